@@ -9,7 +9,7 @@ import {
   type LightGains,
   type PhotoColors,
 } from '@color-almanac/domain';
-import { lookByWhite, type Pixels, type VisionEngine } from '@color-almanac/vision';
+import { withLightGains, type Pixels, type VisionEngine } from '@color-almanac/vision';
 
 import { castOf, exposeFor, lightPixels, type CastBasis } from './cast-light.ts';
 import { rawColorsOf } from './read-faces.ts';
@@ -49,7 +49,7 @@ export async function tryCast(
   const tinted = lightPixels(pixels, cast);
   const gains = gainsOfPaper(cast);
   const seen = await scan(engine, tinted);
-  const byWhite = await scan(lookByWhite(engine, gains), tinted);
+  const byWhite = await scan(withLightGains(engine, gains), tinted);
   const uncorrected = rawColorsOf(plain, { sclera: false });
   return {
     nothing: seen && compare(rawColorsOf(seen, { sclera: false }), uncorrected),

@@ -12,7 +12,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { buildWeb } from '../scripts/build.mjs';
 import { findChromium } from '../scripts/chromium.mjs';
-import { leaveItems } from '../tests/e2e/kept-items.ts';
+import { leaveItems } from '../tests/e2e/stored-items.ts';
 import { listCatalogItems } from './catalog-items.ts';
 import { measurePageCost } from './measure-page-cost.ts';
 import { medianOf } from './measure-time.ts';

@@ -24,7 +24,7 @@ interface Square {
 
 /** One photo of the sheet: the face with its five points, and beside it the colors read there. A PNG of size `TILE`. */
 export async function drawTile(report: PhotoReport): Promise<Buffer> {
-  const photo = report.ok ? await drawFace(report) : await drawWhole(report.file);
+  const photo = report.ok ? await drawFace(report) : await drawPhoto(report.file);
   const words = report.ok ? drawReadings(report) : drawFailure(report);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE.width}" height="${TILE.height}" font-family="sans-serif">${photo.marks}${words}${drawCaption(report)}</svg>`;
   return sharp({ create: { ...TILE, channels: 3, background: NEUTRAL_GRAY } })
@@ -60,7 +60,7 @@ async function drawFace(report: ReadReport): Promise<DrawnPhoto> {
   return { layers: [{ input, left: 0, top: 0 }], marks: marks.join('') };
 }
 
-async function drawWhole(file: string): Promise<DrawnPhoto> {
+async function drawPhoto(file: string): Promise<DrawnPhoto> {
   const picture = await openPicture(file);
   if (!picture) return { layers: [], marks: '' };
   const input = await picture.image.resize(PICTURE, PICTURE, { fit: 'inside' }).png().toBuffer();

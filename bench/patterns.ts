@@ -27,7 +27,7 @@ const colors: readonly WeightedColor[] = WEIGHTS.map((weight, place) => ({
 let kept = 0;
 const { fills, draws } = timeRounds();
 const fill = medianOf(fills);
-const medians = PATTERN_TYPES.map((type) => tellSpeed(type, draws[type] ?? []));
+const medians = PATTERN_TYPES.map((type) => reportSpeed(type, draws[type] ?? []));
 const medianMs = medianOf(medians);
 say(`a fill of as many pixels: ${fill.toFixed(2)} ms`);
 const race = raceCells();
@@ -75,7 +75,7 @@ function time(work: () => number): number {
 }
 
 /** The median. */
-function tellSpeed(type: PatternType, times: readonly number[]): number {
+function reportSpeed(type: PatternType, times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
   const median = medianOf(times);

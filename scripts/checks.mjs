@@ -8,7 +8,7 @@ import { startPostgres } from './postgres.mjs';
 import { timed } from './progress.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { runTool, ToolFailure } from './run-tool.mjs';
-import { tellBrowserFailures, tellUnitFailures } from './tell-failures.mjs';
+import { describeBrowserFailures, describeUnitFailures } from './describe-failures.mjs';
 
 const reportFolder = join(projectFolder, 'node_modules/.cache/color-almanac');
 const tools = join(projectFolder, 'node_modules');
@@ -129,7 +129,7 @@ export async function runVitest(name, args, env = {}) {
   const counted = readReport(report);
   return {
     ...countOutcome(exitCode, counted?.numPassedTests, counted?.numFailedTests),
-    told: tellUnitFailures(counted),
+    told: describeUnitFailures(counted),
   };
 }
 
@@ -156,7 +156,7 @@ async function runBrowserTests(name, projects) {
   const { expected, flaky, unexpected } = counted?.stats ?? {};
   return {
     ...countOutcome(exitCode, (expected ?? 0) + (flaky ?? 0), unexpected),
-    told: tellBrowserFailures(counted),
+    told: describeBrowserFailures(counted),
   };
 }
 

@@ -27,14 +27,14 @@ interface Variant {
   readonly theme: string;
 }
 
-const LOOKS: readonly Variant[] = [DESKTOP, MOBILE].flatMap((viewport) => [
+const VARIANTS: readonly Variant[] = [DESKTOP, MOBILE].flatMap((viewport) => [
   { viewport, mode: 'light', theme: 'system' },
   { viewport, mode: 'dark', theme: 'system' },
   { viewport, mode: 'light', theme: 'soft_autumn' },
   { viewport, mode: 'dark', theme: 'deep_winter' },
 ]);
 
-const WALKS = [GUEST_SCREENS, RETURNING_SCREENS, MEMBER_SCREENS, LOST_SCREENS];
+const SEQUENCES = [GUEST_SCREENS, RETURNING_SCREENS, MEMBER_SCREENS, LOST_SCREENS];
 
 const { values: options } = parseArgs({
   options: {
@@ -53,9 +53,9 @@ mkdirSync(FOLDER, { recursive: true });
 const server = await startServer();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  for (const look of LOOKS) {
+  for (const look of VARIANTS) {
     if (!nameOf(look).includes(options.look)) continue;
-    for (const screens of WALKS) await walk(browser, look, findWanted(look, screens));
+    for (const screens of SEQUENCES) await takeSequence(browser, look, findWanted(look, screens));
   }
 } finally {
   await browser.close();
@@ -82,7 +82,11 @@ function findWanted(look: Variant, screens: readonly Screen[]): readonly Screen[
 }
 
 /** Visits the screens once, in order, and saves a picture of each. */
-async function walk(one: Browser, look: Variant, screens: readonly Screen[]): Promise<void> {
+async function takeSequence(
+  one: Browser,
+  look: Variant,
+  screens: readonly Screen[],
+): Promise<void> {
   if (screens.length === 0) return;
   const context = await openContext(one, look);
   const page = await context.newPage();

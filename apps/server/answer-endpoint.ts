@@ -34,7 +34,7 @@ interface EndpointPlan<Name extends EndpointName> extends RoutePlan<Name> {
       /** Runs a write once per idempotency key. */
       readonly once: Idempotent;
       /** Reports progress of a long call to a caller who asked for it. */
-      readonly tell: Progress['tell'];
+      readonly report: Progress['report'];
     },
   ) => Promise<RouteOutcome<Name>>;
 }
@@ -61,7 +61,8 @@ export function answerEndpoint<Name extends EndpointName>(
       const read = readRequest(plan.endpoint, request, reply);
       // Spreading `read` would run all its lazy getters.
       const progress = openProgress(request, reply);
-      const give = async () => known ?? answer(Object.assign(read, { once, tell: progress.tell }));
+      const give = async () =>
+        known ?? answer(Object.assign(read, { once, report: progress.report }));
       const outcome = await give().catch((error: FastifyError) => {
         if (!progress.hasBegun()) throw error;
         return { ok: false, ...explainError(error, request.log) } as const;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Progress lines before the answer, for a caller who accepts them. */
 export interface Progress {
   /** Sends a progress line. Does nothing if the caller does not accept lines. */
-  readonly tell: (line: object) => void;
+  readonly report: (line: object) => void;
   /** Whether a line was sent, so that the answer must follow as the last line. */
   readonly hasBegun: () => boolean;
   readonly end: (envelope: object) => void;
@@ -25,7 +25,7 @@ export function openProgress(request: FastifyRequest, reply: FastifyReply): Prog
   };
   const write = (line: object) => reply.raw.write(`${JSON.stringify(line)}\n`);
   return {
-    tell: (line) => {
+    report: (line) => {
       if (!isAccepted || reply.raw.destroyed) return;
       if (!begun) begin();
       write(line);

@@ -11,13 +11,13 @@ import { nameProvider } from './accounts/settings.ts';
 import { answerBadAddress, answerUnreadable } from './answer-unreadable.ts';
 import { openItemService } from './catalog/open-item-service.ts';
 import { openCollectionService } from './collections/collection-service.ts';
-import { openUploadedItemService } from './collections/keep-uploaded-item.ts';
+import { openUploadedItemService } from './collections/create-uploaded-item.ts';
 import { explainError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
 import { openCallCounter } from './limits/call-counter.ts';
-import { limitAddresses, limitPeople, shareCounts, type CallLimits } from './limits/limit-calls.ts';
+import { limitAddresses, limitUsers, shareCounts, type CallLimits } from './limits/limit-calls.ts';
 import { limitUploads } from './limits/limit-uploads.ts';
-import { keepHouse } from './operations/housekeeping.ts';
+import { runHousekeeping } from './operations/housekeeping.ts';
 import { listJobs } from './operations/list-jobs.ts';
 import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
 import { openPaletteService } from './palettes/palette-service.ts';
@@ -31,7 +31,7 @@ import {
   type OfferedModel,
 } from './providers/guarding/open-engine-router.ts';
 import type { DecodePhoto } from './read-sent-photo.ts';
-import { describeLog, tellRequestId } from './request-log.ts';
+import { describeLog, sendRequestId } from './request-log.ts';
 import { serveAccounts } from './routes/accounts.ts';
 import { serveCatalog } from './routes/catalog.ts';
 import { serveCollections } from './routes/collections.ts';
@@ -50,13 +50,13 @@ import { serveVision } from './routes/vision.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 import { isPageRequest, sendPage, serveWeb, type WebFolders } from './serve-web.ts';
-import { keepErrorReport } from './storage/error-reports.ts';
+import { storeErrorReport } from './storage/error-reports.ts';
 import { checkDatabase, type Database } from './storage/open-database.ts';
 import { countCalls } from './storage/rate-limits.ts';
 import { writeJson } from './write-json.ts';
 
 /** All dependencies of the server on the outside world. `wiring.ts` chooses them; tests bring their own. */
-export interface AppParts {
+export interface AppDeps {
   readonly environment: Environment;
   readonly version: string;
   readonly folders: WebFolders;
@@ -79,7 +79,7 @@ const REQUEST_TIMEOUT_MS = 300_000;
 /** Headers are small; a client that takes longer only means to hold connections. */
 const HEADERS_TIMEOUT_MS = 20_000;
 /** How often slow connections are checked; Node's default is every 30 seconds. */
-const CONNECTIONS_LOOK_MS = 5000;
+const CONNECTIONS_CHECK_MS = 5000;
 
 const NOTHING_THERE = {
   error: 'not-found',
@@ -88,14 +88,14 @@ const NOTHING_THERE = {
 
 const readClock = () => new Date().toISOString();
 
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const { environment } = parts;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: CONNECTIONS_LOOK_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
     },
     trustProxy: (_address, hop) => hop < environment.TRUST_PROXY,
     ...describeLog(environment.LOG_LEVEL),
@@ -108,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readJson(app);
   app.decorate('database', parts.database);
   app.decorateRequest('image', null);
-  tellRequestId(app);
+  sendRequestId(app);
   answerErrors(app);
   const aiOrigin = environment.AI_SERVICE_ORIGIN ?? null;
   await addSecurityHeaders(app, { ...parts.accounts, aiOrigin });
@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Identifies the caller and limits calls: by address before tokens are read, by user after. */
-function knowCallers(app: FastifyInstance, { environment, accounts, database }: AppParts): void {
+function knowCallers(app: FastifyInstance, { environment, accounts, database }: AppDeps): void {
   const counter = openCallCounter({
     share: (calls, window) => countCalls(database, calls, window),
     now: Date.now,
@@ -136,13 +136,13 @@ function knowCallers(app: FastifyInstance, { environment, accounts, database }: 
   };
   limitAddresses(app, limits);
   attachUser(app, createUserReader(accounts), environment.GUEST_SCANS_ON_SERVER);
-  limitPeople(app, limits);
+  limitUsers(app, limits);
   limitUploads(app, limits);
   shareCounts(app, limits);
 }
 
 /** What the operator of the server sees. */
-function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): void {
+function operate(app: FastifyInstance, parts: AppDeps, { registry }: Metrics): void {
   serveDocumentation(app, parts.version);
   serveOperations(app, {
     registry,
@@ -153,13 +153,13 @@ function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): 
       vision: parts.checkVision,
     },
   });
-  keepHouse(app, listJobs(parts, Date.now));
+  runHousekeeping(app, listJobs(parts, Date.now));
 }
 
 /** Where scans are requested, and the guard in front of the provider. */
 function openCountedEngineRouter(
   app: FastifyInstance,
-  parts: AppParts,
+  parts: AppDeps,
   metrics: Metrics,
 ): GuardedEngineRouter {
   const router = openEngineRouter(app, {
@@ -170,7 +170,7 @@ function openCountedEngineRouter(
   return { ...router, engineFor: (asker) => metrics.countScans(router.engineFor(asker)) };
 }
 
-function serveContract(app: FastifyInstance, parts: AppParts, router: GuardedEngineRouter): void {
+function serveContract(app: FastifyInstance, parts: AppDeps, router: GuardedEngineRouter): void {
   const { environment, database, accounts, version } = parts;
   const onFailure = (what: string, error: unknown) => app.log.error({ err: error }, what);
   const store = parts.photos;
@@ -200,14 +200,20 @@ function serveContract(app: FastifyInstance, parts: AppParts, router: GuardedEng
   servePalettes(app, openPaletteService({ database, most, now: readClock }));
   serveCollections(app, {
     collections: openCollectionService({ ...keeping, most: environment.COLLECTIONS_PER_PERSON }),
-    keepUploadedItem: openUploadedItemService({ ...keeping, ...parts, engine, photos, onFailure }),
+    createUploadedItem: openUploadedItemService({
+      ...keeping,
+      ...parts,
+      engine,
+      photos,
+      onFailure,
+    }),
     scansPerMinute: environment.SCANS_PER_MINUTE,
   });
   servePhotos(app, (wanted) => photos.find(wanted));
   serveErrorReports(app, ({ userId, report, once }) =>
     once(async (db) => {
       const id = randomUUID();
-      await keepErrorReport(db, { id, userId, report, now: readClock() });
+      await storeErrorReport(db, { id, userId, report, now: readClock() });
       return { ok: true, data: { errorId: id } };
     }),
   );

@@ -1,5 +1,5 @@
 import { LONGEST_MAIL_ADDRESS } from '@color-almanac/contract';
-import { MOST_KEPT_COLLECTIONS, MOST_KEPT_PALETTES } from '@color-almanac/domain';
+import { MOST_STORED_COLLECTIONS, MOST_STORED_PALETTES } from '@color-almanac/domain';
 import * as z from 'zod';
 
 import { ACCOUNT_SETTINGS, checkAccountSettings } from './accounts/settings.ts';
@@ -65,12 +65,12 @@ const environmentSchema = z
       .number('must be a number')
       .int('must be a whole number')
       .positive('must be 1 or more')
-      .default(MOST_KEPT_PALETTES),
+      .default(MOST_STORED_PALETTES),
     COLLECTIONS_PER_PERSON: z.coerce
       .number('must be a number')
       .int('must be a whole number')
       .positive('must be 1 or more')
-      .default(MOST_KEPT_COLLECTIONS),
+      .default(MOST_STORED_COLLECTIONS),
     /** An item in three collections counts three times. The default lets every item be in ten collections. */
     COLLECTED_PER_PERSON: z.coerce
       .number('must be a number')

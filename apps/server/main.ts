@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { openErrorLog } from './operations/error-log.ts';
 import { watchConnections } from './operations/watch-connections.ts';
-import { wireParts } from './wiring.ts';
+import { wireDeps } from './wiring.ts';
 
 /**
  * How long running requests may take after a stop signal. The longest accepted one waits a minute among forty photos,
@@ -12,17 +12,17 @@ import { wireParts } from './wiring.ts';
  * process supervisor must wait longer than this: deploy/color-almanac.service does.
  */
 const PATIENCE_MS = 150_000;
-const LOOK_MS = 100;
+const SAMPLE_MS = 100;
 
 const reading = readEnvironment(process.env);
 if (reading.ok) await start(reading.environment);
 else giveUp(reading.message);
 
 async function start(environment: Environment): Promise<void> {
-  const troubles = openErrorLog();
-  const parts = await wireParts(environment, troubles.tell);
+  const errorLog = openErrorLog();
+  const parts = await wireDeps(environment, errorLog.report);
   const app = await buildApp(parts);
-  troubles.writeTo(app.log);
+  errorLog.writeTo(app.log);
   const connections = watchConnections(app.server);
   /** The app closes first, because it writes its counts to the database at the end. */
   const close = async (): Promise<void> => {
@@ -39,7 +39,7 @@ async function start(environment: Environment): Promise<void> {
       process.exit(1);
     }, PATIENCE_MS).unref();
     // `close` ends the connections idle at that moment and waits for all others, including unused ones.
-    setInterval(connections.endUnused, LOOK_MS).unref();
+    setInterval(connections.endUnused, SAMPLE_MS).unref();
     await close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

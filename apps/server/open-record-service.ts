@@ -1,5 +1,5 @@
 import type { FailureAnswer } from '@color-almanac/contract';
-import type { KeptRecord } from '@color-almanac/sync';
+import type { StoredRecord } from '@color-almanac/sync';
 
 import type { Idempotent } from './idempotent.ts';
 import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from './outcome.ts';
@@ -15,7 +15,7 @@ export interface RecordService<Entry, Put> {
   remove(wanted: RecordName & { readonly once: Idempotent }): Promise<Outcome<{ deleted: true }>>;
 }
 
-interface ServiceParts {
+interface RecordServiceDeps {
   readonly database: Database;
   /** How many one user may have. */
   readonly most: number;
@@ -36,10 +36,10 @@ interface RecordActs<Entry, Put> {
 }
 
 /** The kinds of record that a conflict can name. */
-type ConflictRecord = KeptRecord & NonNullable<FailureAnswer['current']>;
+type ConflictRecord = StoredRecord & NonNullable<FailureAnswer['current']>;
 
 export function openRecordService<Entry extends ConflictRecord, Put>(
-  { database, most, now }: ServiceParts,
+  { database, most, now }: RecordServiceDeps,
   acts: RecordActs<Entry, Put>,
 ): RecordService<Entry, Put> {
   return {
@@ -61,7 +61,7 @@ function answerPut<Entry extends ConflictRecord>(
   outcome: RecordPutOutcome<Entry>,
   { one, many, most }: RecordActs<Entry, never>['names'] & { readonly most: number },
 ): Outcome<Entry> {
-  if (outcome.kind === 'kept') return { ok: true, data: outcome.thing };
+  if (outcome.kind === 'kept') return { ok: true, data: outcome.entry };
   if (outcome.kind === 'gone') return USER_GONE;
   if (outcome.kind === 'taken') return ID_TAKEN;
   if (outcome.kind === 'full') return describeFullness(most, { many });

@@ -8,7 +8,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import { makeSigningKey } from './accounts/signing-keys.ts';
 import { openTokens } from './accounts/tokens.ts';
 import { openTestAccounts } from './accounts/test-accounts.fixture.ts';
-import type { AppParts } from './app.ts';
+import type { AppDeps } from './app.ts';
 import { openTestApp, readTestEnvironment } from './open-test-app.ts';
 import { discardPhotos } from './photos/discard-photos.ts';
 import { openMemoryStore } from './photos/memory-store.ts';
@@ -25,7 +25,7 @@ export interface TestUser {
   readonly token: string;
 }
 
-export interface CallParts {
+export interface CallOptions {
   readonly user?: TestUser | null;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export interface TestApi {
   /** Creates a new user. */
   readonly meet: () => Promise<TestUser>;
   readonly send: (request: TestRequest) => Promise<TestAnswer>;
-  readonly call: (name: EndpointName, parts?: CallParts) => Promise<TestAnswer>;
+  readonly call: (name: EndpointName, parts?: CallOptions) => Promise<TestAnswer>;
   readonly close: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export interface TestRequest {
 /** The server on a migrated database, which stays open when the server closes. */
 export async function openTestApi(
   database: Database,
-  parts: Partial<AppParts> = {},
+  parts: Partial<AppDeps> = {},
   accounts: Partial<Accounts> = {},
 ): Promise<TestApi & { readonly app: FastifyInstance; readonly database: Database }> {
   const photos = parts.photos ?? openMemoryStore();
@@ -101,7 +101,7 @@ export async function openTestApi(
 /** A call of the contract as an HTTP request. */
 export function writeCall(
   name: EndpointName,
-  { user, params = {}, query, body, image, headers = {} }: CallParts,
+  { user, params = {}, query, body, image, headers = {} }: CallOptions,
 ): TestRequest {
   const { method, path }: Endpoint = ENDPOINTS[name];
   const asked = query ? `?${new URLSearchParams(query).toString()}` : '';

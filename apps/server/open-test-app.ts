@@ -12,7 +12,7 @@ import type {
 import type { FastifyInstance } from 'fastify';
 
 import { openTestAccounts } from './accounts/test-accounts.fixture.ts';
-import { buildApp, type AppParts } from './app.ts';
+import { buildApp, type AppDeps } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { openMemoryStore } from './photos/memory-store.ts';
 import { migrate } from './storage/migrate.ts';
@@ -87,7 +87,7 @@ export function readTestEnvironment(variables: Record<string, string> = {}): Env
  * The whole app with a scripted engine, the real decoder, a database and photos in memory, and a small built web
  * folder. Everything is removed when the app closes.
  */
-export async function openTestApp(parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
+export async function openTestApp(parts: Partial<AppDeps> = {}): Promise<FastifyInstance> {
   const { root, folders } = makeWebFolders();
   const database = parts.database ?? (await openMemoryDatabase());
   const app = await buildApp({

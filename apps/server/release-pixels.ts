@@ -8,6 +8,6 @@ import type { Pixels } from '@color-almanac/vision';
  */
 export function releasePixels({ data }: Pixels): void {
   const { buffer } = data;
-  const isWhole = data.byteOffset === 0 && data.byteLength === buffer.byteLength;
-  if (isWhole && buffer instanceof ArrayBuffer) buffer.transfer(0);
+  const isComplete = data.byteOffset === 0 && data.byteLength === buffer.byteLength;
+  if (isComplete && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }

@@ -35,7 +35,7 @@ export function describeLog(level: string) {
 }
 
 /** Sends each caller the ID under which the request is logged. */
-export function tellRequestId(app: FastifyInstance): void {
+export function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -2,7 +2,7 @@
 import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
-import type { CallParts, TestAnswer, TestApi, TestUser } from './open-test-api.ts';
+import type { CallOptions, TestAnswer, TestApi, TestUser } from './open-test-api.ts';
 
 type Body = Record<string, unknown> & { readonly status: number };
 
@@ -14,9 +14,9 @@ export interface UserCaller {
   /** Switches to another new user. */
   readonly changeUser: () => Promise<void>;
   /** Makes a call that must succeed and match the contract; returns its data. */
-  readonly succeed: (name: EndpointName, parts?: CallParts) => Promise<unknown>;
+  readonly succeed: (name: EndpointName, parts?: CallOptions) => Promise<unknown>;
   /** Makes a call that must fail; returns its status and body. */
-  readonly fail: (name: EndpointName, parts?: CallParts) => Promise<Body>;
+  readonly fail: (name: EndpointName, parts?: CallOptions) => Promise<Body>;
   readonly fetchPhoto: (address: string | null) => Promise<TestAnswer>;
   /** The keys in the photo store. */
   readonly keysOfPhotos: () => Promise<readonly string[]>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { openAccounts } from './accounts/open-accounts.ts';
-import type { AppParts } from './app.ts';
+import type { AppDeps } from './app.ts';
 import type { Environment } from './environment.ts';
 import type { ReportError } from './operations/error-log.ts';
 import manifest from './package.json';
@@ -30,10 +30,10 @@ import { openWorkerPoolEngine } from './vision/worker-pool-engine.ts';
  * Chooses the adapters of this server. `onFailure` is called with errors they recover from; programs without a log,
  * such as benchmarks, print them to standard error.
  */
-export async function wireParts(
+export async function wireDeps(
   environment: Environment,
   onFailure: ReportError = complain,
-): Promise<AppParts> {
+): Promise<AppDeps> {
   const database = await openDatabase(environment.DATABASE_URL ?? environment.DATA_FOLDER, {
     onIdleError: (error) => onFailure('a connection to the database was lost', error),
   });

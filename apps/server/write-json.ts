@@ -11,15 +11,16 @@ export function markUnchanging(value: object): void {
 
 /** Like `JSON.stringify`, but reuses the JSON of unchanging values, which are most of an answer with profiles. */
 export function writeJson(value: unknown, levels: number = SEARCHED_LEVELS): string {
-  if (typeof value !== 'object' || value === null || 'toJSON' in value) return writeAnew(value);
+  if (typeof value !== 'object' || value === null || 'toJSON' in value)
+    return stringifyPlain(value);
   const known = texts.get(value);
   if (known !== undefined) return known;
   if (texts.has(value)) {
-    const text = writeAnew(value);
+    const text = stringifyPlain(value);
     texts.set(value, text);
     return text;
   }
-  if (levels === 0) return writeAnew(value);
+  if (levels === 0) return stringifyPlain(value);
   if (Array.isArray(value)) return `[${value.map((it) => writeJson(it, levels - 1)).join(',')}]`;
   const members = Object.entries(value)
     .filter(([, member]) => isWritten(member))
@@ -32,6 +33,6 @@ function isWritten(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 }
 
-function writeAnew(value: unknown): string {
+function stringifyPlain(value: unknown): string {
   return isWritten(value) ? JSON.stringify(value) : 'null';
 }

@@ -4,12 +4,12 @@ import { createEmitter } from './emitter.ts';
 
 describe('createEmitter', () => {
   it('calls all subscribers with the event', () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const listeners = createEmitter<[string]>();
-    listeners.subscribe((news) => heard.push(`one: ${news}`));
-    listeners.subscribe((news) => heard.push(`other: ${news}`));
+    listeners.subscribe((event) => received.push(`one: ${event}`));
+    listeners.subscribe((event) => received.push(`other: ${event}`));
     listeners.emit('rain');
-    expect(heard).toEqual(['one: rain', 'other: rain']);
+    expect(received).toEqual(['one: rain', 'other: rain']);
   });
 
   it('does not call a subscriber that has unsubscribed', () => {
@@ -24,16 +24,16 @@ describe('createEmitter', () => {
   });
 
   it('lets subscribers unsubscribe during an event, without skipping others', () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const listeners = createEmitter();
     const stop = listeners.subscribe(() => {
-      heard.push('first');
+      received.push('first');
       stop();
     });
-    listeners.subscribe(() => heard.push('second'));
+    listeners.subscribe(() => received.push('second'));
     listeners.emit();
     listeners.emit();
-    expect(heard).toEqual(['first', 'second', 'second']);
+    expect(received).toEqual(['first', 'second', 'second']);
   });
 
   it('calls no one once all were removed', () => {

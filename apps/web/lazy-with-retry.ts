@@ -15,14 +15,14 @@ export interface Lazy<Entry> {
  *     const settings = lazyWithRetry(() => import('./settings.tsx'));
  *     const Settings = showOnDemand(settings, (code) => code.Settings);
  */
-export function lazyWithRetry<Entry>(fetchThing: () => Promise<Entry>): Lazy<Entry> {
+export function lazyWithRetry<Entry>(fetchModule: () => Promise<Entry>): Lazy<Entry> {
   let loaded: Entry | null = null;
   let loading: Promise<Entry> | null = null;
   let lostWithIt: readonly string[] = [];
   const fetchOnce = async () => {
     const lostBefore = new Set(lostStyles);
     try {
-      const thing = await fetchThing();
+      const thing = await fetchModule();
       await Promise.all(lostWithIt.map(loadStyle));
       loaded = thing;
       return thing;

@@ -8,7 +8,7 @@ import './theme/theme.css';
 import 'virtual:themes.css';
 import './theme/base.css';
 import { letBackCloseDialogs } from './routes/back-closes-dialogs.ts';
-import { forgetPlaceOnArrival } from './routes/page-places.ts';
+import { forgetScrollOnArrival } from './routes/scroll-positions.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { waitForNewTask } from './wait.ts';
 import { wireServices } from './wiring.ts';
@@ -22,7 +22,7 @@ async function start(place: Element): Promise<void> {
   await waitForNewTask();
   const services = wireServices();
   services.errors.start();
-  forgetPlaceOnArrival();
+  forgetScrollOnArrival();
   await waitForNewTask();
   const { router } = letBackCloseDialogs(() => createBrowserRouter(makeRoutes(services)));
   await waitForNewTask();

@@ -18,18 +18,18 @@ import type { Cutouts } from './cutouts/cutouts.ts';
 import type { ErrorReports } from './error-reports/error-reports.ts';
 import { makeReference } from './error-reports/make-reference.ts';
 import { reportsOnDemand } from './error-reports/reports-on-demand.ts';
-import { keepInstallOffer } from './offline/install-offer.ts';
+import { catchInstallOffer } from './offline/install-offer.ts';
 import type { InstallOffer } from './offline/install-offer.ts';
-import { keepForOffline } from './offline/service-worker.ts';
+import { storeForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
 import type { PatternPainter } from './pattern/pattern-painter.ts';
 import { bindDataStore } from './data/delegate-data-store.ts';
-import { keptOriginalsOnDemand } from './data/kept-originals-on-demand.ts';
-import type { KeptOriginals } from './data/kept-originals.ts';
+import { quarantinedOriginalsOnDemand } from './data/quarantined-originals-on-demand.ts';
+import type { QuarantinedOriginals } from './data/quarantined-originals.ts';
 import type { LostCopy } from './data/lost-copies.ts';
-import { noticeKept } from './data/notice-kept.ts';
-import type { SaveEvents } from './data/notice-kept.ts';
-import type { WatchedKeeping } from './data/open-local-data.ts';
+import { watchSaves } from './data/watch-saves.ts';
+import type { SaveEvents } from './data/watch-saves.ts';
+import type { WatchedPersistence } from './data/open-local-data.ts';
 import { openGuestData } from './data/open-guest-data.ts';
 import type { GuestData } from './data/open-guest-data.ts';
 import { makeRecordId } from './data/record-id.ts';
@@ -66,7 +66,7 @@ export interface Services {
   /** Photos being added to the user's catalog. */
   readonly uploads: Uploads;
   /** The present user's unreadable data. */
-  readonly originals: KeptOriginals;
+  readonly originals: QuarantinedOriginals;
   /** Deletes the account of the signed-in user, here and on the server. Rejects with a sentence for the user. */
   readonly deleteAccount: () => Promise<void>;
   /** Deletes a guest's data from this device. */
@@ -78,7 +78,7 @@ export interface Services {
   /** Where changes are noted that could not be saved before the page closes. */
   readonly journal: SessionDataStore['journal'];
   /** Whether what a guest saves is still there on the next visit. */
-  readonly keeping: WatchedKeeping;
+  readonly keeping: WatchedPersistence;
   /** Emits when the present user has saved something. */
   readonly kept: SaveEvents;
   /** Whether the browser would install the app. */
@@ -120,7 +120,7 @@ export function wireServices(): Services {
     return state.kind === 'signed-in' ? state.user.id : null;
   };
   const session = wireSession({ account, guest, getUserId });
-  const { dataStore, news: kept } = noticeKept(session.dataStore);
+  const { dataStore, saveEvents: kept } = watchSaves(session.dataStore);
   const uploads = wireUploads({ account, dataStore, getUserId });
   const warn = warnDevelopers;
   const ofAccounts = { account, uploads, storage: ownStorage(), fetch: callServer, warn };
@@ -136,7 +136,7 @@ export function wireServices(): Services {
     guestDataStore: guest.dataStore,
     journal: session.journal,
     findLostCopies: () => findLostCopies(account),
-    originals: keptOriginalsOnDemand({ storage: ownStorage(), getUserId }),
+    originals: quarantinedOriginalsOnDemand({ storage: ownStorage(), getUserId }),
     deleteAccount: deletionOnDemand({ ...ofAccounts, api, errors, session: whole }),
     forgetGuest: async () => {
       await uploads.forget(null);
@@ -151,7 +151,7 @@ export function wireServices(): Services {
     saveStatus: session.status,
     keeping: guest.keeping,
     kept,
-    installing: keepInstallOffer(globalThis),
+    installing: catchInstallOffer(globalThis),
     ...wirePage(),
     ...wireEngines({ account, api, items: dataStore.items, getUserId }),
     ...MAKING,
@@ -207,8 +207,8 @@ function wireUploads({
     ready: Promise.all([account.settled, waitForLoad()]),
     openItems: () => bindDataStore(dataStore, getUserId).items,
     open: async (deps) => (await import('./uploads/open-uploads.ts')).openUploads(deps),
-    awaitKept: async (userId) =>
-      (await import('./uploads/await-kept-uploads.ts')).awaitKeptUploads(userId),
+    awaitStored: async (userId) =>
+      (await import('./uploads/await-stored-uploads.ts')).awaitStoredUploads(userId),
     storage: ownStorage(),
     now: MAKING.now,
     wait,
@@ -232,7 +232,7 @@ function wireReports(account: Account, api: ApiClient): ErrorReports {
 /** Services of the page, whoever is signed in. */
 function wirePage() {
   return {
-    newVersion: keepForOffline({
+    newVersion: storeForOffline({
       // Vite's own server changes files under their address, which must not be cached.
       container: import.meta.env.PROD ? findWorkerContainer() : undefined,
       loaded: waitForLoad(),

@@ -3,7 +3,7 @@ import { fitSoftmax, scoreRow, toShares, type Examples } from './fit-softmax.ts'
 const FOLDS = 5;
 
 /** Scores of every example by a model not trained on it: five models, each without a fifth of every class. */
-export function tellEachOnce(
+export function predictEachOnce(
   examples: Examples,
   how: { readonly count: number; readonly restraint: number; readonly rounds: number },
 ): readonly Float64Array[] {

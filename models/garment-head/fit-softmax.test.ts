@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseWarmth, figuresOf, tellEachOnce } from './cross-validate.ts';
+import { chooseWarmth, figuresOf, predictEachOnce } from './cross-validate.ts';
 import { findMinimum } from './find-minimum.ts';
 import { fitSoftmax, scoreRow, toShares, type Examples } from './fit-softmax.ts';
 import { spanRows, toShares as toRowShares } from './span-rows.ts';
@@ -73,7 +73,7 @@ describe('learning types from features', () => {
   });
 
   it('rates each example by a model not trained on it, with calibrated probabilities', () => {
-    const scores = tellEachOnce(examples, HOW);
+    const scores = predictEachOnce(examples, HOW);
     expect(scores).toHaveLength(150);
     const warmth = chooseWarmth(scores, classes);
     const figures = figuresOf(scores, classes, warmth);

@@ -40,7 +40,11 @@ export function fitSoftmax(
       let loss = 0;
       for (const [index, row] of chosen.entries()) {
         const weight = importance[index] ?? 0;
-        const shares = tellShares({ weights: point, offsets: point.subarray(size) }, examples, row);
+        const shares = predictShares(
+          { weights: point, offsets: point.subarray(size) },
+          examples,
+          row,
+        );
         const own = examples.classes[row] ?? 0;
         loss -= weight * Math.log(Math.max(1e-12, shares[own] ?? 0));
         shares[own] = (shares[own] ?? 0) - 1;
@@ -97,7 +101,7 @@ export function toShares(scores: Float64Array, warmth = 1): Float64Array {
   return powers.map((power) => power / sum);
 }
 
-function tellShares(softmax: Softmax, examples: Examples, row: number): Float64Array {
+function predictShares(softmax: Softmax, examples: Examples, row: number): Float64Array {
   return toShares(scoreRow(softmax, examples, row));
 }
 

@@ -10,7 +10,7 @@ import { GARMENT_TYPES } from '@color-almanac/domain';
 import { FEATURES, writeGarmentHead } from '@color-almanac/vision';
 
 import { openNodeRunner } from '../../apps/server/vision/open-embedded-engine.ts';
-import { chooseWarmth, figuresOf, tellEachOnce } from './cross-validate.ts';
+import { chooseWarmth, figuresOf, predictEachOnce } from './cross-validate.ts';
 import { fitSoftmax, type Examples } from './fit-softmax.ts';
 import { readFeatures } from './read-features.ts';
 import { scaleRows } from './scale-rows.ts';
@@ -44,7 +44,7 @@ async function train(photos: string, kept: string): Promise<void> {
   };
   const count = GARMENT_TYPES.length;
   const trials = RESTRAINTS.map((restraint) => {
-    const scores = tellEachOnce(examples, { count, restraint, rounds: ROUNDS });
+    const scores = predictEachOnce(examples, { count, restraint, rounds: ROUNDS });
     const warmth = chooseWarmth(scores, types);
     const figures = figuresOf(scores, types, warmth);
     console.error(JSON.stringify({ restraint, warmth, ...figures }));

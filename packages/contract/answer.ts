@@ -1,7 +1,7 @@
 import {
   catalogItemSchema,
-  keptCollectionSchema,
-  keptPaletteSchema,
+  storedCollectionSchema,
+  storedPaletteSchema,
   profileRecordSchema,
 } from '@color-almanac/domain';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ import { anyFailureSchema } from './any-failure.ts';
  */
 export const failureSchema = z.extend(anyFailureSchema, {
   current: z.optional(
-    z.union([profileRecordSchema, keptPaletteSchema, catalogItemSchema, keptCollectionSchema]),
+    z.union([profileRecordSchema, storedPaletteSchema, catalogItemSchema, storedCollectionSchema]),
   ),
 });
 export type FailureAnswer = z.infer<typeof failureSchema>;

@@ -5,7 +5,7 @@ import {
   collectionNameSchema,
   collectionTypeSchema,
   isoTimeSchema,
-  keptCollectionSchema,
+  storedCollectionSchema,
 } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
@@ -14,7 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 const collectionId = z.object({ id: z.uuid() });
 
 /** A collection as it is sent: as it is saved, with its owner. */
-export const collectionSchema = z.extend(keptCollectionSchema.def.innerType, {
+export const collectionSchema = z.extend(storedCollectionSchema.def.innerType, {
   user_id: z.string(),
   /** How many of the named items exist. */
   total_items: z.int().check(z.gte(0)),

@@ -1,7 +1,7 @@
 import {
   isoTimeSchema,
-  keptColorsSchema,
-  keptPaletteSchema,
+  storedColorsSchema,
+  storedPaletteSchema,
   paletteNameSchema,
   patternChoiceSchema,
 } from '@color-almanac/domain';
@@ -14,7 +14,7 @@ const paletteId = z.object({ id: z.uuid() });
 /** Names of colors and of their sources can be of any length; this limits all of them together as JSON. */
 const LONGEST_COLORS = 20_000;
 
-const colors = keptColorsSchema.check(
+const colors = storedColorsSchema.check(
   z.refine(
     (sent) => JSON.stringify(sent).length <= LONGEST_COLORS,
     'The names in this palette are too long to be kept',
@@ -42,7 +42,7 @@ export const PALETTE_ENDPOINTS = {
     auth: 'required',
     summary: 'All palettes the person keeps, the one changed last first.',
     body: null,
-    data: z.array(keptPaletteSchema),
+    data: z.array(storedPaletteSchema),
   },
   putPalette: {
     method: 'PUT',
@@ -53,7 +53,7 @@ export const PALETTE_ENDPOINTS = {
       'version that is named. Sent twice it is done once.',
     params: paletteId,
     body: palettePutSchema,
-    data: keptPaletteSchema,
+    data: storedPaletteSchema,
   },
   deletePalette: {
     method: 'DELETE',

@@ -41,7 +41,7 @@ export function packCircles({
   return packed;
 
   function fillRound(size: number, reach: number): void {
-    for (const place of shuffle(findPlaces(clearance.clearances, size), chance)) {
+    for (const place of shuffle(findPositions(clearance.clearances, size), chance)) {
       const radius = clearance.clearances[place] ?? 0;
       if (radius < size) continue;
       const circle = { ...clearance.middleOf(place), radius };
@@ -51,7 +51,7 @@ export function packCircles({
   }
 }
 
-function findPlaces(clearances: Float32Array, size: number): number[] {
+function findPositions(clearances: Float32Array, size: number): number[] {
   const places: number[] = [];
   for (let place = 0; place < clearances.length; place += 1)
     if ((clearances[place] ?? 0) >= size) places.push(place);

@@ -2,7 +2,7 @@ import { expectSame } from './behaviour-check.ts';
 import type { Behaviour, CollectionHarness } from './data-store-harness.ts';
 import { behavioursOfRecords } from './record.behaviour.ts';
 import { sampleCollection } from './sample-collection.ts';
-import { sampleItemId, sampleKeptItem } from './sample-kept-item.ts';
+import { sampleItemId, sampleStoredItem } from './sample-stored-item.ts';
 import { samplePhoto } from './sample-profile.ts';
 
 const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
@@ -26,7 +26,7 @@ const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
       const { collections, items } = await (await openHarness()).openDataStore();
       const collection = { ...sampleCollection(1), item_ids: [1, 2].map(sampleItemId) };
       expectSame(await collections.put(collection), { kind: 'kept' }, 'put');
-      await items.put(sampleKeptItem(2), samplePhoto());
+      await items.put(sampleStoredItem(2), samplePhoto());
       expectSame((await collections.get(collection.id))?.item_ids, collection.item_ids, 'items');
     },
   },
@@ -34,7 +34,7 @@ const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
     title: 'remove leaves the items of a collection',
     async check(openHarness) {
       const { collections, items } = await (await openHarness()).openDataStore();
-      const item = sampleKeptItem(1);
+      const item = sampleStoredItem(1);
       await items.put(item, samplePhoto());
       await collections.put({ ...sampleCollection(1), item_ids: [item.id] });
       await collections.remove(sampleCollection(1).id);
@@ -54,7 +54,7 @@ export const COLLECTION_BEHAVIOURS: readonly Behaviour<CollectionHarness>[] = [
     many: 'collections',
     samples: [sampleCollection(1), sampleCollection(2), sampleCollection(3)],
     repositoryOf: ({ collections }) => collections,
-    changeWhole: (collection) => ({
+    changeEverything: (collection) => ({
       ...collection,
       name: 'Renamed',
       description: 'Another',

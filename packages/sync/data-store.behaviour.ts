@@ -9,7 +9,7 @@ export * from './item.behaviour.ts';
 export * from './data-store-harness.ts';
 export * from './palette.behaviour.ts';
 export * from './sample-collection.ts';
-export * from './sample-kept-item.ts';
+export * from './sample-stored-item.ts';
 export * from './sample-palette.ts';
 export * from './sample-profile.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection, StoredPalette, Profile } from '@color-almanac/domain';
 
 /** A photo as it is stored: encoded bytes and their media type. */
 export interface StoredPhoto {
@@ -25,7 +25,7 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** What every record has, wherever it is stored. */
-export interface KeptRecord {
+export interface StoredRecord {
   /** Made by the device that created the record, so it never changes. */
   readonly id: string;
   /** ISO times. */
@@ -39,7 +39,7 @@ export interface KeptRecord {
  * Records of one kind that a user owns. Each is saved as a whole, and reading returns a copy. If reading is forbidden
  * the list is empty; a put reports it.
  */
-export interface RecordRepository<Entry extends KeptRecord> {
+export interface RecordRepository<Entry extends StoredRecord> {
   /**
    * Fetches changes from the server; resolves to `true` at once if there is no server copy. `false` if they cannot be
    * fetched now, so that what is shown may be old or incomplete. After a failure it waits longer each time before
@@ -56,7 +56,7 @@ export interface RecordRepository<Entry extends KeptRecord> {
   /** Whether nothing was ever stored here or fetched. A list the user emptied is not untouched. */
   isUntouched(): Promise<boolean>;
   /** If nothing is left: resets the kind as if nothing had ever been stored, after everything was moved elsewhere. */
-  beginAnew(): Promise<void>;
+  resetUntouched(): Promise<void>;
   /** All records, in the order of their kind. A broken one is quarantined, never deleted. */
   list(): Promise<readonly Entry[]>;
   get(id: string): Promise<Entry | null>;
@@ -112,7 +112,7 @@ export interface PhotoRepository {
 }
 
 /** The weighted palettes the user saved. */
-export type PaletteRepository = RecordRepository<KeptPalette>;
+export type PaletteRepository = RecordRepository<StoredPalette>;
 
 /**
  * The items of the user's catalogs, each with its photo: both are saved together, or neither. An item's photo never
@@ -130,7 +130,7 @@ export interface ItemRepository extends RecordRepository<CatalogItem> {
  * Collections contain only the ids of items: a removed item leaves its id behind, and removing a collection keeps its
  * items.
  */
-export type CollectionRepository = RecordRepository<KeptCollection>;
+export type CollectionRepository = RecordRepository<StoredCollection>;
 
 /** Everything one user owns. It is opened for a user, so no caller can forget whose data it reads. */
 export interface DataStore {

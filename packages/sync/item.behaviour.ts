@@ -3,14 +3,14 @@ import type { CatalogItem } from '@color-almanac/domain';
 import { expectSame, expectSameRecords, expectTrue, idsOf } from './behaviour-check.ts';
 import type { ItemBehaviour, ItemHarness } from './data-store-harness.ts';
 import type { StoredPhoto } from './data-store.ts';
-import { sampleKeptItem } from './sample-kept-item.ts';
+import { sampleStoredItem } from './sample-stored-item.ts';
 import { samplePhoto } from './sample-profile.ts';
 import { behavioursOfRepository } from './repository.behaviour.ts';
 
 const KEPT = { kind: 'kept' };
 const FULL = { kind: 'failed', reason: 'full' };
 const FORBIDDEN = { kind: 'failed', reason: 'forbidden' };
-const [FIRST, SECOND, THIRD] = [sampleKeptItem(1), sampleKeptItem(2), sampleKeptItem(3)];
+const [FIRST, SECOND, THIRD] = [sampleStoredItem(1), sampleStoredItem(2), sampleStoredItem(3)];
 const PHOTO = samplePhoto(100);
 
 const STORING: readonly ItemBehaviour[] = [
@@ -114,7 +114,7 @@ const STORING: readonly ItemBehaviour[] = [
   },
 ];
 
-const IN_TROUBLE: readonly ItemBehaviour[] = [
+const ON_FAILURE: readonly ItemBehaviour[] = [
   {
     title: 'put loses no item when two visitors save theirs in turn',
     async check(openHarness) {
@@ -177,7 +177,7 @@ const IN_TROUBLE: readonly ItemBehaviour[] = [
 /** Checks for items and their photos that every library must pass. */
 export const ITEM_BEHAVIOURS: readonly ItemBehaviour[] = [
   ...STORING,
-  ...IN_TROUBLE,
+  ...ON_FAILURE,
   ...behavioursOfRepository<CatalogItem, ItemHarness>({
     one: 'item',
     many: 'items',

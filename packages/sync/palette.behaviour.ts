@@ -8,7 +8,7 @@ export const PALETTE_BEHAVIOURS = behavioursOfRecords({
   many: 'palettes',
   samples: [samplePalette(1), samplePalette(2), samplePalette(3)],
   repositoryOf: ({ palettes }) => palettes,
-  changeWhole: (palette) => {
+  changeEverything: (palette) => {
     const [color] = palette.colors;
     if (!color) throw new Error('The sample has colors');
     return {

@@ -6,20 +6,20 @@ import {
   idsOf,
 } from './behaviour-check.ts';
 import type { Behaviour, DataStoreHarness } from './data-store-harness.ts';
-import type { KeptRecord, DataStore, RecordRepository } from './data-store.ts';
+import type { StoredRecord, DataStore, RecordRepository } from './data-store.ts';
 import { behavioursOfRepository } from './repository.behaviour.ts';
 
 const FULL = { kind: 'failed', reason: 'full' };
 const FORBIDDEN = { kind: 'failed', reason: 'forbidden' };
 
-interface RecordSamples<R extends KeptRecord, Harness extends DataStoreHarness> {
+interface RecordSamples<R extends StoredRecord, Harness extends DataStoreHarness> {
   readonly one: string;
   readonly many: string;
   /** Each changed a day after the one before, in January 2026. */
   readonly samples: readonly [R, R, R];
   readonly repositoryOf: (dataStore: DataStore) => RecordRepository<R>;
   /** The same record with everything changed that can be. */
-  readonly changeWhole: (record: R) => R;
+  readonly changeEverything: (record: R) => R;
   /** The same record, but larger. */
   readonly lengthen: (record: R) => R;
   /** Damages one so that it cannot be read; returns the text that replaced it. */
@@ -27,14 +27,14 @@ interface RecordSamples<R extends KeptRecord, Harness extends DataStoreHarness> 
 }
 
 /** Checks that every library must pass for records replaced as a whole. */
-export function behavioursOfRecords<R extends KeptRecord, Harness extends DataStoreHarness>(
+export function behavioursOfRecords<R extends StoredRecord, Harness extends DataStoreHarness>(
   about: RecordSamples<R, Harness>,
 ): readonly Behaviour<Harness>[] {
   const { one, many, samples, repositoryOf } = about;
   const [first, second] = samples;
   return [
     ...behavioursOfStoring(about),
-    ...behavioursInTrouble(about),
+    ...behavioursOnFailure(about),
     ...behavioursOfRepository<R, Harness>({
       one,
       many,
@@ -45,12 +45,12 @@ export function behavioursOfRecords<R extends KeptRecord, Harness extends DataSt
   ];
 }
 
-function behavioursOfStoring<R extends KeptRecord, Harness extends DataStoreHarness>({
+function behavioursOfStoring<R extends StoredRecord, Harness extends DataStoreHarness>({
   one,
   many,
   samples: [FIRST, SECOND, THIRD],
   repositoryOf,
-  changeWhole,
+  changeEverything,
 }: RecordSamples<R, Harness>): readonly Behaviour<Harness>[] {
   return [
     {
@@ -77,7 +77,10 @@ function behavioursOfStoring<R extends KeptRecord, Harness extends DataStoreHarn
         const repository = repositoryOf(await (await openHarness()).openDataStore());
         for (const record of [FIRST, SECOND, THIRD]) await repository.put(record);
         expectSame(idsOf(await repository.list()), idsOf([THIRD, SECOND, FIRST]), 'order');
-        await repository.put({ ...changeWhole(FIRST), updated_at: '2026-02-01T12:00:00.000Z' });
+        await repository.put({
+          ...changeEverything(FIRST),
+          updated_at: '2026-02-01T12:00:00.000Z',
+        });
         expectSame(idsOf(await repository.list()), idsOf([FIRST, THIRD, SECOND]), 'after a change');
       },
     },
@@ -86,7 +89,7 @@ function behavioursOfStoring<R extends KeptRecord, Harness extends DataStoreHarn
       async check(openHarness) {
         const repository = repositoryOf(await (await openHarness()).openDataStore());
         await repository.put(FIRST);
-        const changed = changeWhole(FIRST);
+        const changed = changeEverything(FIRST);
         await repository.put(changed);
         expectSameRecords(await repository.list(), [changed], 'list');
       },
@@ -126,7 +129,7 @@ function behavioursOfStoring<R extends KeptRecord, Harness extends DataStoreHarn
   ];
 }
 
-function behavioursInTrouble<R extends KeptRecord, Harness extends DataStoreHarness>({
+function behavioursOnFailure<R extends StoredRecord, Harness extends DataStoreHarness>({
   one,
   many,
   samples: [FIRST, SECOND, THIRD],

@@ -1,8 +1,8 @@
 import { expectRejection, expectSame, expectTrue, idsOf } from './behaviour-check.ts';
 import type { Behaviour, DataStoreHarness } from './data-store-harness.ts';
-import type { KeptRecord, DataStore, PutOutcome, RecordRepository } from './data-store.ts';
+import type { StoredRecord, DataStore, PutOutcome, RecordRepository } from './data-store.ts';
 
-export interface RepositorySamples<R extends KeptRecord> {
+export interface RepositorySamples<R extends StoredRecord> {
   readonly one: string;
   readonly many: string;
   readonly samples: readonly [R, R];
@@ -12,13 +12,13 @@ export interface RepositorySamples<R extends KeptRecord> {
 }
 
 /** Checks for records of any kind that every library must pass, besides reading and writing. */
-export function behavioursOfRepository<R extends KeptRecord, Harness extends DataStoreHarness>(
+export function behavioursOfRepository<R extends StoredRecord, Harness extends DataStoreHarness>(
   about: RepositorySamples<R>,
 ): readonly Behaviour<Harness>[] {
   return [...behavioursOfKnowing(about), ...behavioursOfRemoving(about)];
 }
 
-function behavioursOfKnowing<R extends KeptRecord, Harness extends DataStoreHarness>({
+function behavioursOfKnowing<R extends StoredRecord, Harness extends DataStoreHarness>({
   one,
   many,
   samples: [FIRST],
@@ -63,7 +63,7 @@ function behavioursOfKnowing<R extends KeptRecord, Harness extends DataStoreHarn
   ];
 }
 
-function behavioursOfRemoving<R extends KeptRecord, Harness extends DataStoreHarness>({
+function behavioursOfRemoving<R extends StoredRecord, Harness extends DataStoreHarness>({
   one,
   many,
   samples: [FIRST, SECOND],
@@ -90,11 +90,11 @@ function behavioursOfRemoving<R extends KeptRecord, Harness extends DataStoreHar
       async check(openHarness) {
         const dataStore = await (await openHarness()).openDataStore();
         await put(dataStore, FIRST);
-        await repositoryOf(dataStore).beginAnew();
+        await repositoryOf(dataStore).resetUntouched();
         expectSame(await repositoryOf(dataStore).isUntouched(), false, 'with one left');
         expectSame(idsOf(await repositoryOf(dataStore).list()), [FIRST.id], 'list');
         await repositoryOf(dataStore).remove(FIRST.id);
-        await repositoryOf(dataStore).beginAnew();
+        await repositoryOf(dataStore).resetUntouched();
         expectSame(await repositoryOf(dataStore).isUntouched(), true, 'with none left');
       },
     },
@@ -124,7 +124,7 @@ function behavioursOfRemoving<R extends KeptRecord, Harness extends DataStoreHar
   ];
 }
 
-function nextChange({ watch }: Pick<RecordRepository<KeptRecord>, 'watch'>): Promise<void> {
+function nextChange({ watch }: Pick<RecordRepository<StoredRecord>, 'watch'>): Promise<void> {
   return new Promise((resolve) => {
     const stop = watch(() => {
       stop();

@@ -1,7 +1,7 @@
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 
 /** A palette of two colors, created and last changed `day` days into January. Numbers from 1 on make ids. */
-export function samplePalette(number: number, day = number): KeptPalette {
+export function samplePalette(number: number, day = number): StoredPalette {
   const now = `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
   const source = { type: 'season', name: 'Soft Autumn', id: 'soft_autumn' } as const;
   return {

@@ -4,7 +4,7 @@ export * from './embedded/embedded-engine.ts';
 export { FEATURE_KINDS, FEATURES, kindOfFeature } from './embedded/garment/garment-features.ts';
 export {
   readGarmentHead,
-  tellTypes,
+  predictTypes,
   writeGarmentHead,
   type ScaledHead,
 } from './embedded/garment/garment-head.ts';

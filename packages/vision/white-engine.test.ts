@@ -3,7 +3,7 @@ import type { FaceScan, Hex, LightGains, ScannedPoint } from '@color-almanac/dom
 import { describe, expect, it } from 'vitest';
 
 import type { Pixels, VisionEngine } from './vision-engine.ts';
-import { lookByWhite, multiplyPixels } from './white-engine.ts';
+import { withLightGains, multiplyPixels } from './white-engine.ts';
 
 const GAINS: LightGains = [0.8, 1.05, 1.6];
 const PICTURE: Pixels = {
@@ -21,7 +21,7 @@ function hexAt({ data }: Pixels, pixel: number): Hex {
 }
 
 /** Gives every point the color of the first pixel, and claims to have corrected the light itself. */
-function pretendEngine(): VisionEngine {
+function fakeEngine(): VisionEngine {
   return {
     name: 'pretended',
     scanFace: async ({ pixels }) => {
@@ -71,7 +71,7 @@ describe('a picture in other light', () => {
 
 describe('an engine with a white point', () => {
   it('gets the corrected photo, and its result has the raw colors beside the corrected ones', async () => {
-    const outcome = await lookByWhite(pretendEngine(), GAINS).scanFace({ pixels: PICTURE });
+    const outcome = await withLightGains(fakeEngine(), GAINS).scanFace({ pixels: PICTURE });
     if (!outcome.ok) throw new Error(outcome.failure.reason);
     const { cheek, hair, sclera, correction, warnings } = outcome.scan;
     expect(warnings).toEqual(['Small.']);
@@ -83,7 +83,7 @@ describe('an engine with a white point', () => {
   });
 
   it('returns a second opinion in the same light', async () => {
-    const engine = pretendEngine();
+    const engine = fakeEngine();
     const two: VisionEngine = {
       ...engine,
       scanFace: async (request) => {
@@ -91,15 +91,15 @@ describe('an engine with a white point', () => {
         return outcome.ok ? { ...outcome, secondOpinion: outcome.scan } : outcome;
       },
     };
-    const outcome = await lookByWhite(two, GAINS).scanFace({ pixels: PICTURE });
+    const outcome = await withLightGains(two, GAINS).scanFace({ pixels: PICTURE });
     if (!outcome.ok) throw new Error(outcome.failure.reason);
     expect(outcome.secondOpinion).toEqual(outcome.scan);
   });
 
   it('fails as the engine itself does', async () => {
     const failure = { reason: 'no-face', message: 'None' } as const;
-    const blind = { ...pretendEngine(), scanFace: async () => ({ ok: false as const, failure }) };
-    expect(await lookByWhite(blind, GAINS).scanFace({ pixels: PICTURE })).toEqual({
+    const blind = { ...fakeEngine(), scanFace: async () => ({ ok: false as const, failure }) };
+    expect(await withLightGains(blind, GAINS).scanFace({ pixels: PICTURE })).toEqual({
       ok: false,
       failure,
     });

@@ -9,7 +9,7 @@ import type { Pixels, VisionEngine } from './vision-engine.ts';
  * Wraps an engine so that it sees photos in the light of a white point: it gets the corrected picture, so that no lamp
  * misleads it about where skin ends and hair begins, and its result contains raw and corrected colors.
  */
-export function lookByWhite(engine: VisionEngine, gains: LightGains): VisionEngine {
+export function withLightGains(engine: VisionEngine, gains: LightGains): VisionEngine {
   return {
     name: engine.name,
     scanFace: async (request) => {

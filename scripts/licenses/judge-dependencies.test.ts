@@ -34,10 +34,10 @@ const judge = (lock: PackageLock, page = NAMED) => judgeDependencies(listDepende
 describe('listDependencies', () => {
   it('resolves packages like Node, through workspaces, and groups them by where they end up', () => {
     const { browser, server, tools } = listDependencies(LOCK);
-    const tell = (list: typeof browser) => list.map(({ name, version }) => `${name} ${version}`);
-    expect(tell(browser)).toEqual(['bristles 2.0.0', 'brush 1.0.0', 'pigment 3.0.0']);
-    expect(tell(server)).toEqual(['bristles 1.0.0']);
-    expect(tell(tools)).toEqual(['hammer 4.0.0']);
+    const nameOf = (list: typeof browser) => list.map(({ name, version }) => `${name} ${version}`);
+    expect(nameOf(browser)).toEqual(['bristles 2.0.0', 'brush 1.0.0', 'pigment 3.0.0']);
+    expect(nameOf(server)).toEqual(['bristles 1.0.0']);
+    expect(nameOf(tools)).toEqual(['hammer 4.0.0']);
   });
 
   it('throws when the lockfile lacks a required package', () => {

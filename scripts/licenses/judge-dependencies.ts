@@ -44,7 +44,7 @@ function isAllowed(license: string, place: Destination): boolean {
 /** A distributed package must be on the page with its exact version. */
 function findUnnamed(shipped: readonly Dependency[], page: string): readonly string[] {
   return shipped
-    .filter(({ name, version }) => !isTold(page, `${name} ${version}`))
+    .filter(({ name, version }) => !isListed(page, `${name} ${version}`))
     .map(
       ({ name, version }) =>
         `THIRD_PARTY.md does not name ${name} ${version}. ` +
@@ -53,7 +53,7 @@ function findUnnamed(shipped: readonly Dependency[], page: string): readonly str
 }
 
 /** As whole words: `cookie 2.0.2` is not in `set-cookie 2.0.2`, and 1.2 not in 1.2.1. */
-function isTold(page: string, words: string): boolean {
+function isListed(page: string, words: string): boolean {
   for (let at = page.indexOf(words); at >= 0; at = page.indexOf(words, at + 1)) {
     const before = page.at(at - 1) ?? '';
     const after = page.slice(at + words.length);
@@ -69,10 +69,10 @@ export function writeServerList(page: string, server: readonly Dependency[]): st
   const lines = Map.groupBy(server, ({ license }) => license);
   const told = [...lines]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([license, list]) => `- ${license}: ${list.map(tell).join(', ')}`);
+    .map(([license, list]) => `- ${license}: ${list.map(nameOf).join(', ')}`);
   return `${page.slice(0, begin)}${LIST_BEGIN}\n\n${told.join('\n')}\n\n${page.slice(end)}`;
 }
 
-function tell({ name, version }: Dependency): string {
+function nameOf({ name, version }: Dependency): string {
   return `${name} ${version}`;
 }

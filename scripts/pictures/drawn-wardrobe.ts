@@ -2,7 +2,7 @@ import { type CatalogItem, type Hex } from '@color-almanac/domain';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { keptAnalyzed, leaveItems } from '../../tests/e2e/kept-items.ts';
+import { storedAnalyzedItem, leaveItems } from '../../tests/e2e/stored-items.ts';
 import { writeEntries } from '../../tests/e2e/stored-data.ts';
 
 /** Outlines in a field of 100 by 125. */
@@ -88,7 +88,7 @@ const BACKGROUNDS = ['#e6e0d4', '#dcd8d2', '#cfc7b8'] as const;
 /** Stores a drawn wardrobe in the browser of a guest with Soft Autumn, before the app opens. */
 export async function leaveDrawnWardrobe(page: Page): Promise<void> {
   const items: readonly CatalogItem[] = PIECES.map(({ name, color, category, occasion }, at) =>
-    keptAnalyzed(at, [[name, color]], { name, category, occasion: [...occasion] }),
+    storedAnalyzedItem(at, [[name, color]], { name, category, occasion: [...occasion] }),
   );
   await leaveItems(page, items);
   const pictures = await Promise.all(PIECES.map((piece, at) => draw(piece, at)));

@@ -2,27 +2,27 @@ import type { EndpointName } from '@color-almanac/contract';
 import {
   addToCollection,
   createDefaultCollections,
-  keptCollectionSchema,
+  storedCollectionSchema,
 } from '@color-almanac/domain';
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import type { DataStore } from '@color-almanac/sync';
-import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/sync/behaviour';
+import { sampleCollection, sampleItemId, sampleStoredItem } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openTestApi, type CallParts, type TestUser } from '../../apps/server/open-test-api.ts';
+import { openTestApi, type CallOptions, type TestUser } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { openDevice } from './open-device.ts';
 
-const [COAT, SCARF, SHIRT] = [sampleKeptItem(1), sampleKeptItem(2), sampleKeptItem(3)];
-const TRIP: KeptCollection = { ...sampleCollection(1), name: 'Trip', item_ids: [] };
+const [COAT, SCARF, SHIRT] = [sampleStoredItem(1), sampleStoredItem(2), sampleStoredItem(3)];
+const TRIP: StoredCollection = { ...sampleCollection(1), name: 'Trip', item_ids: [] };
 const NOW = '2026-03-01T12:00:00.000Z';
 
 const add = async (
   { collections }: Pick<DataStore, 'collections'>,
   ids: readonly string[],
-  about: Partial<KeptCollection> = {},
+  about: Partial<StoredCollection> = {},
 ) => {
   const kept = await collections.get(TRIP.id);
   if (!kept) throw new Error('It has not arrived');
@@ -31,7 +31,7 @@ const add = async (
   });
 };
 
-const lyingThere = (there: readonly KeptCollection[]) =>
+const lyingThere = (there: readonly StoredCollection[]) =>
   Object.fromEntries(there.map(({ name, item_ids }) => [name, item_ids]));
 
 /** The app's own local storage and sync against the real server. */
@@ -59,7 +59,7 @@ describe.each(TEST_DATABASES)('collections of one user on two devices, on $name'
   };
   const listThere = async (user: TestUser) =>
     z.parse(
-      z.array(keptCollectionSchema),
+      z.array(storedCollectionSchema),
       (await api.call('listCollections', { user })).json().data,
     );
   it('become the same on both devices and the server', async () => {
@@ -155,7 +155,7 @@ describe.each(TEST_DATABASES)('collections of one user on two devices, on $name'
     for (const item of [COAT, SCARF, SHIRT]) await atPhone.items.put(item, photo);
     await atPhone.collections.put({ ...TRIP, item_ids: [COAT.id] });
     expect(await atPhone.flush()).toBe(0);
-    const ask = async (name: EndpointName, parts: CallParts) => {
+    const ask = async (name: EndpointName, parts: CallOptions) => {
       const answer = await api.call(name, { user, ...parts });
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json().data;

@@ -5,7 +5,7 @@ import { applyTransfer, contentOfItem, planTransfer } from '@color-almanac/sync'
 import type { DataStore, StoredPhoto } from '@color-almanac/sync';
 import {
   sampleCollection,
-  sampleKeptItem,
+  sampleStoredItem,
   samplePalette,
   sampleProfile,
 } from '@color-almanac/sync/behaviour';
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
     await dataStore.palettes.put(samplePalette(1));
     await dataStore.palettes.put(samplePalette(2));
     for (const number of [1, 2])
-      await dataStore.items.put(sampleKeptItem(number), await paint(number));
+      await dataStore.items.put(sampleStoredItem(number), await paint(number));
     await dataStore.collections.put(sampleCollection(1));
     expect(await dataStore.flush()).toBe(0);
     const collector = openDevice(api, anna).open();

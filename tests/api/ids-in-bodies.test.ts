@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
   openTestApi,
-  type CallParts,
+  type CallOptions,
   type TestAnswer,
   type TestUser,
 } from '../../apps/server/open-test-api.ts';
@@ -25,7 +25,7 @@ interface Case {
   readonly names: string;
   /** 400: the record must exist and belong to the user. `taken`: a new record has an ID that another user holds. */
   readonly answers: 200 | 400 | 'taken';
-  readonly write: (id: string, own: Ids) => CallParts;
+  readonly write: (id: string, own: Ids) => CallOptions;
 }
 
 const table = Object.entries(ENDPOINTS) as readonly (readonly [EndpointName, Endpoint])[];
@@ -221,7 +221,7 @@ describe.each(TEST_DATABASES)('another user’s IDs in bodies, on $name', (kind)
     owned = { ...ids, points: 'a-point-of-annas', user: anna.id };
     const body = { points: [pointOf('a-point-of-annas')] };
     await api.call('updateProfile', { user: anna, params: { id: ids['profiles'] ?? '' }, body });
-    before = await lookAround(anna);
+    before = await snapshotData(anna);
     expect(before).toContain(ids['profiles']);
     expect(before).toContain('a-point-of-annas');
   });
@@ -231,7 +231,7 @@ describe.each(TEST_DATABASES)('another user’s IDs in bodies, on $name', (kind)
   });
 
   /** All data of a user, and whether their profile photo can be loaded. */
-  async function lookAround(user: TestUser): Promise<string> {
+  async function snapshotData(user: TestUser): Promise<string> {
     const answers: TestAnswer[] = [];
     for (const [name] of lists) answers.push(await api.call(name, { user }));
     const photo = await api.call('getPhoto', { user, params: { id: owned['photos'] ?? '' } });
@@ -240,14 +240,14 @@ describe.each(TEST_DATABASES)('another user’s IDs in bodies, on $name', (kind)
   }
 
   /** The answer to a new user who sends this ID, and that user's data afterwards. */
-  async function tell(name: EndpointName, { write }: Case, id: string) {
+  async function send(name: EndpointName, { write }: Case, id: string) {
     const user = await api.meet();
     const { ids } = await prepareRequests(api, user, images);
     const { bodyKind }: Endpoint = ENDPOINTS[name];
     const image = bodyKind === 'multipart' ? (images[0] ?? null) : null;
     const sent = { ...write(id, ids), image };
     const answer = await api.call(name, { user, ...sent });
-    const has = await lookAround(user);
+    const has = await snapshotData(user);
     const mark = (text: string) =>
       text
         .replaceAll(id, 'asked')
@@ -262,8 +262,8 @@ describe.each(TEST_DATABASES)('another user’s IDs in bodies, on $name', (kind)
       const name = (field.split(' ')[0] ?? '') as EndpointName;
       const id = owned[known.names] ?? '';
       expect(id).not.toBe('');
-      const theirs = await tell(name, known, id);
-      const nobodys = await tell(name, known, known.names === 'points' ? 'nobodys' : randomUUID());
+      const theirs = await send(name, known, id);
+      const nobodys = await send(name, known, known.names === 'points' ? 'nobodys' : randomUUID());
       const expected = known.answers === 'taken' ? [409, 200] : [known.answers, known.answers];
       expect([theirs.answer.statusCode, nobodys.answer.statusCode], theirs.answer.body).toEqual(
         expected,
@@ -272,7 +272,7 @@ describe.each(TEST_DATABASES)('another user’s IDs in bodies, on $name', (kind)
         expect(theirs.answer.json()).toEqual(ID_TAKEN);
         expect(theirs.has).not.toContain(id);
       } else expect(theirs.told).toEqual(nobodys.told);
-      expect(await lookAround(anna)).toBe(before);
+      expect(await snapshotData(anna)).toBe(before);
       // The named record still belongs to Anna, and the answer reveals nothing else of Anna’s.
       for (const [noun, other] of Object.entries(owned)) {
         if (noun !== known.names)
@@ -280,7 +280,7 @@ describe.each(TEST_DATABASES)('another user’s IDs in bodies, on $name', (kind)
       }
       // Deleting the account that named it does not delete it either.
       expect((await api.call('deleteAccount', { user: theirs.user })).statusCode).toBe(200);
-      expect(await lookAround(anna)).toBe(before);
+      expect(await snapshotData(anna)).toBe(before);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { sampleItemId, sampleKeptItem } from '@color-almanac/sync/behaviour';
+import { sampleItemId, sampleStoredItem } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ import { writeItemRow } from '../../apps/server/storage/item-rows.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { openDevice } from './open-device.ts';
 
-const [SHIRT, SCARF] = [sampleKeptItem(1), sampleKeptItem(2)];
+const [SHIRT, SCARF] = [sampleStoredItem(1), sampleStoredItem(2)];
 const namesOf = (items: readonly CatalogItem[]) => items.map(({ name }) => String(name)).toSorted();
 
 /** A picture of one color, small enough that no device scales it down. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestApi,
   TEST_SECRET,
-  type CallParts,
+  type CallOptions,
   type TestUser,
 } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
     });
     const kept = { name: 'Anna', colors, pattern };
     await api.call('putPalette', { user: anna, params: { id: PALETTE_ID }, body: kept });
-    before = await lookAtEverything();
+    before = await snapshotEverything();
   });
   afterAll(async () => {
     await api.close();
@@ -86,7 +86,7 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
   });
 
   /** All of Anna's data, as Anna sees it. */
-  async function lookAtEverything() {
+  async function snapshotEverything() {
     const list = await api.call('listProfiles', { user: anna });
     const photo = await api.call('getPhoto', { user: anna, params: { id: owned.photos } });
     const palettes = await api.call('listPalettes', { user: anna });
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
     return `${lists.join(' ')} ${sizes.join()}`;
   }
 
-  const call = (name: EndpointName, endpoint: Endpoint, parts: CallParts) =>
+  const call = (name: EndpointName, endpoint: Endpoint, parts: CallOptions) =>
     api.call(name, {
       params: paramsOf(endpoint, owned),
       ...(endpoint.body === null ? {} : { body: BODIES[name] ?? {} }),
@@ -141,13 +141,13 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
         expect(withoutMarks(mallorys.body)).toEqual(withoutMarks(nobodys.body));
         expect(Object.keys(mallorys.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
       }
-      expect(await lookAtEverything()).toBe(before);
+      expect(await snapshotEverything()).toBe(before);
     },
   );
 
   it('[S2-API-24] prevents creating a record under another user’s ID, and nothing is written', async () => {
     const berta = await api.meet();
-    const attempts: [EndpointName, CallParts][] = [
+    const attempts: [EndpointName, CallOptions][] = [
       ['createProfile', { body: { id: owned.profiles, profile_name: 'Berta' } }],
       ['createProfile', { body: { id: owned.profiles, profile_name: 'Anna' }, image: portrait }],
       ['createItem', { body: { id: owned.items, catalogue_type: 'radar' }, image: portrait }],
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
     const keysAfter: string[] = [];
     for await (const { key } of api.photos.list()) keysAfter.push(key);
     expect(keysAfter).toEqual(keys);
-    expect(await lookAtEverything()).toBe(before);
+    expect(await snapshotEverything()).toBe(before);
   });
 
   it('[S2-API-24] protects another user’s items from bulk deletion and listing', async () => {
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
     const asked = { user: berta, body: { itemIds: [owned.items] } };
     expect((await api.call('deleteItems', asked)).json().data).toEqual({ deleted: [] });
     expect((await api.call('listItems', { user: berta })).json().data).toEqual([]);
-    expect(await lookAtEverything()).toBe(before);
+    expect(await snapshotEverything()).toBe(before);
   });
 
   it('[S2-API-24] prevents adding another user’s items to a collection', async () => {
@@ -187,12 +187,12 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
     const asked = { user: berta, body: { itemIds: [owned.items] } };
     expect((await api.call('deleteItems', asked)).json().data).toEqual({ deleted: [] });
     await api.call('deleteCollection', { user: berta, params });
-    expect(await lookAtEverything()).toBe(before);
+    expect(await snapshotEverything()).toBe(before);
   });
 
   it('[S2-API-24] protects items and collections of others from adding, moving and uploading', async () => {
     const berta = await api.meet();
-    const call = async (name: EndpointName, parts: CallParts) => {
+    const call = async (name: EndpointName, parts: CallOptions) => {
       const { statusCode, body } = await api.call(name, { user: berta, ...parts });
       return [statusCode, body] as const;
     };
@@ -230,7 +230,7 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
       expect(shown).toContain(berta.id);
       expect(shown).not.toContain(anna.id);
     }
-    expect(await lookAtEverything()).toBe(before);
+    expect(await snapshotEverything()).toBe(before);
   });
 
   it.each(guarded)(
@@ -249,7 +249,7 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
       }
       const nobody = await call(name, endpoint, {});
       expect(nobody.json().message).toBe('Authentication required - please sign in');
-      expect(await lookAtEverything()).toBe(before);
+      expect(await snapshotEverything()).toBe(before);
     },
   );
 
@@ -265,7 +265,7 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
     for (const [name, endpoint] of guarded) {
       expect((await call(name, endpoint, { user: gone })).statusCode, name).toBe(401);
     }
-    expect(await lookAtEverything()).toBe(before);
+    expect(await snapshotEverything()).toBe(before);
   });
 });
 

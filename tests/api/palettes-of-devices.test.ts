@@ -1,4 +1,4 @@
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -7,7 +7,7 @@ import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open
 import { openDevice } from './open-device.ts';
 
 const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
-const namesOf = (palettes: readonly KeptPalette[]) => palettes.map(({ name }) => name).toSorted();
+const namesOf = (palettes: readonly StoredPalette[]) => palettes.map(({ name }) => name).toSorted();
 
 /** The app's own local storage and sync against the real server. */
 describe.each(TEST_DATABASES)('palettes of one user on two devices, on $name', (kind) => {
@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)('palettes of one user on two devices, on $name', (
     return { user, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
   };
   const listThere = async (user: TestUser) =>
-    (await api.call('listPalettes', { user })).json().data as readonly KeptPalette[];
+    (await api.call('listPalettes', { user })).json().data as readonly StoredPalette[];
 
   it('become the same on both devices and the server', async () => {
     const { user, atPhone, atLaptop } = await openBoth();

@@ -4,7 +4,7 @@ import {
   type EndpointName,
   type RequestBody,
 } from '@color-almanac/contract';
-import type { CatalogItem, KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, StoredPalette, Profile } from '@color-almanac/domain';
 
 import type { ItemRequest } from './item-request.ts';
 
@@ -14,7 +14,7 @@ export type Reply<Data> =
   | { readonly kind: 'refused'; readonly status: number; readonly body: string }
   | { readonly kind: 'unknown' };
 
-export interface CallParts {
+export interface CallOptions {
   readonly id?: string;
   /** Texts only, if an image is sent with it. */
   readonly body?: Readonly<Record<string, unknown>>;
@@ -37,18 +37,18 @@ export interface AlmanacClient {
   change(id: string, form: ProfileForm): Promise<Reply<Profile>>;
   duplicate(id: string, key: string): Promise<Reply<Profile>>;
   remove(id: string, key: string): Promise<Reply<unknown>>;
-  listPalettes(): Promise<Reply<KeptPalette[]>>;
+  listPalettes(): Promise<Reply<StoredPalette[]>>;
   /** The idempotency key, or none. */
   putPalette(
     id: string,
     body: RequestBody<'putPalette'>,
     key: string | null,
-  ): Promise<Reply<KeptPalette>>;
+  ): Promise<Reply<StoredPalette>>;
   removePalette(id: string, key: string | null): Promise<Reply<unknown>>;
   /** Newest first; one page. */
   listItems(): Promise<Reply<CatalogItem[]>>;
   writeItem(request: ItemRequest): Promise<Reply<unknown>>;
-  call<Name extends EndpointName>(name: Name, parts: CallParts): Promise<Reply<AnswerData<Name>>>;
+  call<Name extends EndpointName>(name: Name, parts: CallOptions): Promise<Reply<AnswerData<Name>>>;
   /** The bytes of a picture at a URL from the server. */
   readPicture(address: string): Promise<Uint8Array>;
 }
@@ -114,11 +114,11 @@ export function createClientOver(send: SendAsUser): AlmanacClient {
     putPalette: (id, body, key) =>
       ask(asPalette, `/api/palettes/${id}`, {
         method: 'PUT',
-        headers: { 'content-type': 'application/json', ...tellKey(key) },
+        headers: { 'content-type': 'application/json', ...keyHeader(key) },
         body: JSON.stringify(body),
       }),
     removePalette: (id, key) =>
-      ask(asRemoval, `/api/palettes/${id}`, { method: 'DELETE', headers: tellKey(key) }),
+      ask(asRemoval, `/api/palettes/${id}`, { method: 'DELETE', headers: keyHeader(key) }),
     listItems: () => ask(asItems, '/api/catalog/items'),
     writeItem: (request) => {
       const path = '/api/catalog/items';
@@ -133,24 +133,24 @@ export function createClientOver(send: SendAsUser): AlmanacClient {
         return ask(asItem, path, toRequest('POST', form));
       }
       if (request.kind === 'remove') {
-        const options = { method: 'DELETE', headers: tellKey(key) };
+        const options = { method: 'DELETE', headers: keyHeader(key) };
         return ask(asRemoval, `${path}/${request.id}`, options);
       }
       const { before, change } = request;
       return ask(asItem, `${path}/${before.id}`, {
         method: 'PATCH',
-        headers: { 'content-type': 'application/json', ...tellKey(key) },
+        headers: { 'content-type': 'application/json', ...keyHeader(key) },
         body: JSON.stringify({ ...change, version: before.version }),
       });
     },
-    call: <Name extends EndpointName>(name: Name, { id, body, image, key }: CallParts) => {
+    call: <Name extends EndpointName>(name: Name, { id, body, image, key }: CallOptions) => {
       const { method, path } = ENDPOINTS[name];
       const url = path.replace('{id}', id ?? '');
       const reader = ENDPOINTS[name].data as unknown as DataReader<AnswerData<Name>>;
       if (image) return ask(reader, url, toRequest(method, { fields: { ...body }, image, key }));
       const headers = body ? { 'content-type': 'application/json' } : {};
       const sent = body ? { body: JSON.stringify(body) } : {};
-      return ask(reader, url, { method, ...sent, headers: { ...headers, ...tellKey(key) } });
+      return ask(reader, url, { method, ...sent, headers: { ...headers, ...keyHeader(key) } });
     },
     readPicture: async (path) => {
       const response = await call(path);
@@ -160,7 +160,7 @@ export function createClientOver(send: SendAsUser): AlmanacClient {
   };
 }
 
-function tellKey(key: string | null): Record<string, string> {
+function keyHeader(key: string | null): Record<string, string> {
   return key === null ? {} : { 'idempotency-key': key };
 }
 
@@ -168,7 +168,7 @@ function toRequest(method: string, { fields, image, key }: ProfileForm): Request
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
   if (image) body.set('image', new Blob([new Uint8Array(image)]), 'photo.jpg');
-  return { method, body, headers: tellKey(key) };
+  return { method, body, headers: keyHeader(key) };
 }
 
 async function readReply<Data>(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { AlmanacClient } from './almanac-client.ts';
 import type { CollectionWriter } from './collection-writer.ts';
-import { compareKept } from './compare-kept.ts';
+import { compareStored } from './compare-stored.ts';
 import { LostWrite, expectAnswer } from './writer.ts';
 
 /** Checks that exactly the collections and items acknowledged to the user's writer are there. */
@@ -17,13 +17,13 @@ export async function checkCollections(
       throw new LostWrite(`"${name}" holds ${item_ids.join()} and shows ${lying.join()}`);
     }
   }
-  compareKept(
+  compareStored(
     'collections',
     new Map([...collections].map(([id, known]) => [id, { id, ...known }])),
     found.map(({ id, name, version, item_ids }) => ({ id, name, version, item_ids })),
   );
   const kept = expectAnswer(await client.call('listItems', { key: null }));
-  compareKept(
+  compareStored(
     'collected items',
     new Map([...items].map((id) => [id, { id }])),
     kept.map(({ id }) => ({ id })),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { AlmanacClient } from './almanac-client.ts';
-import { compareKept } from './compare-kept.ts';
+import { compareStored } from './compare-stored.ts';
 import type { ItemWriter } from './item-writer.ts';
 import { LostWrite } from './writer.ts';
 
@@ -16,7 +16,7 @@ export async function checkItems(
   const reply = await client.listItems();
   if (reply.kind !== 'answered') throw new LostWrite('The items cannot be read');
   const expected = new Map(writers.flatMap(({ items }) => [...items]));
-  compareKept('items', expected, reply.data);
+  compareStored('items', expected, reply.data);
   const pictures = new Set<string>();
   for (const found of reply.data) {
     for (const address of [found.image_url, found.thumbnail_url]) {

@@ -1,5 +1,5 @@
 import type { AlmanacClient } from './almanac-client.ts';
-import { compareKept } from './compare-kept.ts';
+import { compareStored } from './compare-stored.ts';
 import type { PaletteWriter } from './palette-writer.ts';
 import { LostWrite } from './writer.ts';
 
@@ -11,7 +11,7 @@ export async function checkPalettes(
   const reply = await client.listPalettes();
   if (reply.kind !== 'answered') throw new LostWrite('The palettes cannot be read');
   const expected = new Map(writers.flatMap(({ palettes }) => [...palettes]));
-  compareKept('palettes', expected, reply.data);
+  compareStored('palettes', expected, reply.data);
   let latest = '9';
   for (const { name, updated_at } of reply.data) {
     if (updated_at > latest) throw new LostWrite(`"${name}" stands too late`);

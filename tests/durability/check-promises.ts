@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { AlmanacClient } from './almanac-client.ts';
-import { compareKept } from './compare-kept.ts';
+import { compareStored } from './compare-stored.ts';
 import { LostWrite, expectAnswer, type Writer } from './writer.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function checkPromises(
   const reply = await client.list();
   if (reply.kind !== 'answered') throw new LostWrite('The list cannot be read');
   const expected = new Map(writers.flatMap(({ profiles }) => [...profiles]));
-  compareKept('profiles', expected, reply.data);
+  compareStored('profiles', expected, reply.data);
   await checkActive(client, writers);
   const pictures = new Set(
     reply.data

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@color-almanac/contract';
 
-import type { AlmanacClient, CallParts, Reply } from './almanac-client.ts';
+import type { AlmanacClient, CallOptions, Reply } from './almanac-client.ts';
 import { makeId } from './make-id.ts';
 import { RepeatingWriter } from './repeating-writer.ts';
 import type { Chance } from './seeded-chance.ts';
@@ -8,7 +8,7 @@ import type { Chance } from './seeded-chance.ts';
 /** A call that may have to be repeated, and the expected state once it is acknowledged. */
 interface CollectionCall {
   readonly name: EndpointName;
-  readonly parts: CallParts;
+  readonly parts: CallOptions;
   readonly apply: (answer: unknown) => void;
 }
 

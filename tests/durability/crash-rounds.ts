@@ -83,7 +83,7 @@ interface Account {
  */
 export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
   const chance = createChance(plan.seed);
-  const people = await meetPeople(plan.databaseAddress, chance);
+  const people = await createUsers(plan.databaseAddress, chance);
   const environment = {
     DATABASE_URL: plan.databaseAddress,
     DATA_FOLDER: plan.dataFolder,
@@ -178,7 +178,7 @@ async function writeAndDie(
   await Promise.all(work);
 }
 
-async function meetPeople(databaseAddress: string, chance: Chance): Promise<People> {
+async function createUsers(databaseAddress: string, chance: Chance): Promise<People> {
   const photos = await paintPhotos(chance);
   const { issueToken } = openTokens([await makeSigningKey(Buffer.from(SECRET))], () => new Date());
   const database = await openDatabase(databaseAddress);

@@ -5,7 +5,7 @@ import {
   balanceWeights,
   PATTERN_TYPES,
   type Hex,
-  type KeptPalette,
+  type StoredPalette,
   type WorkingColor,
 } from '@color-almanac/domain';
 
@@ -19,7 +19,7 @@ import { LostWrite } from './writer.ts';
 type PaletteRequest =
   | {
       readonly kind: 'put';
-      readonly before: KeptPalette | null;
+      readonly before: StoredPalette | null;
       readonly id: string;
       readonly body: RequestBody<'putPalette'>;
       readonly key: string | null;
@@ -33,7 +33,7 @@ const MOST_KEPT = 60;
 export class PaletteWriter extends RepeatingWriter<PaletteRequest> {
   readonly #name: string;
   readonly #chance: Chance;
-  readonly #palettes = new Map<string, KeptPalette>();
+  readonly #palettes = new Map<string, StoredPalette>();
   #requests = 0;
 
   constructor(name: string, chance: Chance) {
@@ -42,7 +42,7 @@ export class PaletteWriter extends RepeatingWriter<PaletteRequest> {
     this.#chance = chance;
   }
 
-  get palettes(): ReadonlyMap<string, KeptPalette> {
+  get palettes(): ReadonlyMap<string, StoredPalette> {
     return this.#palettes;
   }
 
@@ -54,12 +54,12 @@ export class PaletteWriter extends RepeatingWriter<PaletteRequest> {
 
   protected override keep(request: PaletteRequest, answer: unknown): void {
     if (request.kind === 'remove') this.#palettes.delete(request.id);
-    else this.#believe(request, answer as KeptPalette);
+    else this.#believe(request, answer as StoredPalette);
   }
 
   #believe(
     { id, before, body }: Extract<PaletteRequest, { kind: 'put' }>,
-    palette: KeptPalette,
+    palette: StoredPalette,
   ): void {
     const { created_at, updated_at, ...told } = palette;
     const { name, colors, pattern } = body;

@@ -53,7 +53,7 @@ export async function openPointer(page: Page, hasTouch: boolean) {
   if (!hasTouch) {
     return {
       look: ({ x, y }: Spot) => page.mouse.move(x, y),
-      lookAway: () => page.mouse.move(2, 2),
+      hideLoupe: () => page.mouse.move(2, 2),
       pick: ({ x, y }: Spot) => page.mouse.click(x, y),
     };
   }
@@ -65,7 +65,7 @@ export async function openPointer(page: Page, hasTouch: boolean) {
       await send('touchStart', [{ x: x + 1, y }]);
       await send('touchMove', [{ x, y }]);
     },
-    lookAway: () => send('touchEnd', []),
+    hideLoupe: () => send('touchEnd', []),
     pick: ({ x, y }: Spot) => page.touchscreen.tap(x, y),
   };
 }

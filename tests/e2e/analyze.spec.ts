@@ -44,7 +44,7 @@ async function lookAtCorners(page: Page, pointer: Pointer, hasTouch: boolean): P
       await pointer.look(spot);
       await expect(loupeOf(page)).toContainText(column === 0 ? MUSTARD : CHERRY);
       await expectLoupeAround(page, spot);
-      await pointer.lookAway();
+      await pointer.hideLoupe();
     }
   }
   if (!hasTouch) await page.setViewportSize({ width: 1440, height: 900 });

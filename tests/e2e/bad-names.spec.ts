@@ -4,7 +4,7 @@ import {
   AS_GUEST,
   expectScreen,
   leaveInBrowser,
-  listAside,
+  listQuarantined,
   watchPage,
   WELCOMED,
 } from './broken-storage.ts';
@@ -65,7 +65,7 @@ test('[SX-14] unusual names from earlier versions are shown without breaking the
   for (const [, , shown] of NAMES) {
     await expect(main.getByText(shown, { exact: true }).first()).toBeAttached();
   }
-  expect((await listAside(page, 'colorProfiles')).join()).toContain('a'.repeat(10_000));
+  expect((await listQuarantined(page, 'colorProfiles')).join()).toContain('a'.repeat(10_000));
   await openSwitch(page);
   await expectLayout(page);
   await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import {
   expectScreen,
   expectWorking,
   leaveInBrowser,
-  listAside,
+  listQuarantined,
   PATHS,
   readLocal,
   watchPage,
@@ -62,9 +62,9 @@ for (const [what, value] of Object.entries(BROKEN)) {
     expect(complaints).toEqual([]);
     const isAllRead = value === '[]';
     for (const name of isAllRead ? [] : MADE) {
-      const kept = [await readLocal(page, name), ...(await listAside(page, name))];
+      const kept = [await readLocal(page, name), ...(await listQuarantined(page, name))];
       expect(kept, name).toContain(value);
     }
-    expect(await listAside(page, 'colorProfiles')).toHaveLength(isAllRead ? 0 : 1);
+    expect(await listQuarantined(page, 'colorProfiles')).toHaveLength(isAllRead ? 0 : 1);
   });
 }

@@ -112,7 +112,7 @@ export const AS_GUEST = { continuesAsGuest: 'true' };
 export const WELCOMED = { hasSeenLandingModal: 'true' };
 
 /** The quarantined originals of a key. */
-export const listAside = (page: Page, key: string) =>
+export const listQuarantined = (page: Page, key: string) =>
   page.evaluate(
     (start) =>
       Object.entries(localStorage).flatMap(([name, text]) =>

@@ -1,10 +1,10 @@
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { expect, type Page } from '@playwright/test';
 
 import { doWithSelected, gridOf, selectedOf, selectionBarOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
-import { keptItem, leaveItems } from './kept-items.ts';
+import { storedItem, leaveItems } from './stored-items.ts';
 import { test } from './quiet-test.ts';
 import { signInByHeader, tokenOf } from './visit-steps.ts';
 
@@ -39,7 +39,7 @@ test.describe('collections', () => {
     const page = await context.newPage();
     await leaveItems(
       page,
-      [1, 2, 3].map((number) => keptItem(number)),
+      [1, 2, 3].map((number) => storedItem(number)),
     );
     await page.goto('/wardrobe');
     const dialog = dialogOf(page);
@@ -74,13 +74,13 @@ test.describe('collections', () => {
       '3 items, including all of these',
     );
     await page.keyboard.press('Escape');
-    const countKept = () =>
+    const countStored = () =>
       page.evaluate(() =>
         ['collections', 'collectionItems', 'user_collections'].map(
           (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length,
         ),
       );
-    await expect.poll(countKept).toEqual([3, 6, 3]);
+    await expect.poll(countStored).toEqual([3, 6, 3]);
 
     await signInByHeader(page);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -91,7 +91,7 @@ test.describe('collections', () => {
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     const askServer = async () => {
       const answer = await context.request.get('/api/collections', { headers });
-      const { data } = (await answer.json()) as { data: readonly KeptCollection[] };
+      const { data } = (await answer.json()) as { data: readonly StoredCollection[] };
       return Object.fromEntries(data.map(({ name, item_ids }) => [name, item_ids.length]));
     };
     await expect.poll(askServer).toEqual({ Lisbon: 3, 'On My Radar': 3 });

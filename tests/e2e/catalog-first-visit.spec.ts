@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { expectAlert, expectItems, selectionBarOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { readItems } from './kept-items.ts';
+import { readItems } from './stored-items.ts';
 import { paintGarments } from './painted-garments.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';

@@ -11,7 +11,7 @@ import {
   toolbarOf,
 } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { keptAnalyzed, keptItem, leaveItems, readItems } from './kept-items.ts';
+import { storedAnalyzedItem, storedItem, leaveItems, readItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
 import { colorOf } from './workspace-steps.ts';
 
@@ -21,9 +21,9 @@ const COLORS = [6, 17, 27].map((place) => {
 });
 const ITEMS = [
   ...Array.from({ length: 7 }, (_, number) =>
-    keptAnalyzed(number, COLORS.slice(0, 1 + (number % 3)), { occasion: ['Work'] }),
+    storedAnalyzedItem(number, COLORS.slice(0, 1 + (number % 3)), { occasion: ['Work'] }),
   ),
-  keptItem(8, { name: 'Newest' }),
+  storedItem(8, { name: 'Newest' }),
 ];
 
 /** The smaller side of each control that is too small for a finger. */

@@ -9,7 +9,7 @@ import {
   tilesOf,
 } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { keptItem, leaveItems, readItems } from './kept-items.ts';
+import { storedItem, leaveItems, readItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
 import { writeEntries } from './stored-data.ts';
 
@@ -18,7 +18,7 @@ const loadingOf = (page: Page): Locator =>
 const reviewOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Item Analysis' });
 
 const ITEMS = ['Coat', 'Gown', 'Jeans', 'Lost'].map((name, number) =>
-  keptItem(number, { name, quantity: number + 1 }),
+  storedItem(number, { name, quantity: number + 1 }),
 );
 
 /** Its photo is gone, as when the browser evicted it. */

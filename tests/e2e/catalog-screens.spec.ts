@@ -13,7 +13,7 @@ import {
 } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectFitting, expectScreenFitting } from './expect-fitting.ts';
-import { keptAnalyzed, keptItem, leaveItems } from './kept-items.ts';
+import { storedAnalyzedItem, storedItem, leaveItems } from './stored-items.ts';
 import { paintGarments } from './painted-garments.ts';
 import { test } from './return-visit.ts';
 import { choosePhotos, panelOf } from './wardrobe-upload.ts';
@@ -30,12 +30,12 @@ const WORD = 'Wardrobeword'.repeat(8).slice(0, 100);
 
 const ITEMS = [
   ...Array.from({ length: 5 }, (_, number) =>
-    keptAnalyzed(number, COLORS.slice(0, 1 + (number % 4)), {
+    storedAnalyzedItem(number, COLORS.slice(0, 1 + (number % 4)), {
       occasion: ['Everyday', 'Work', WORD],
     }),
   ),
-  keptItem(20, { name: HEBREW }),
-  keptAnalyzed(21, COLORS, { name: LONG, quantity: 9999, category: WORD, subcategory: WORD }),
+  storedItem(20, { name: HEBREW }),
+  storedAnalyzedItem(21, COLORS, { name: LONG, quantity: 9999, category: WORD, subcategory: WORD }),
 ];
 
 test('[SX-01] [SX-04] [SX-06] the catalog and its dialogs fit a phone of 360 px, do not move, and are readable in four themes @sweep', async ({

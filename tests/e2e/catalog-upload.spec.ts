@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeBadPictures } from './bad-pictures.ts';
 import { expectAlert, expectItems, tileOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { readItems, readPhotoIds } from './kept-items.ts';
+import { readItems, readPhotoIds } from './stored-items.ts';
 import { paintGarments } from './painted-garments.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';

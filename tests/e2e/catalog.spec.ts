@@ -5,17 +5,17 @@ import { gridOf, selectedOf, tilesOf } from './catalog-steps.ts';
 import {
   collectTwo,
   describePiece,
-  expectAllKept,
+  expectAllStored,
   expectDeedsRefused,
   findCatalogues,
   moveAndDelete,
   narrowDown,
   openPieces,
-  seeWholeGrid,
+  scrollThroughGrid,
   selectPieces,
-} from './catalog-walk-steps.ts';
+} from './catalog-flow-steps.ts';
 import { dialogOf } from './collection-steps.ts';
-import { keptAnalyzed, keptItem, leaveItems } from './kept-items.ts';
+import { storedAnalyzedItem, storedItem, leaveItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
 import { colorOf } from './workspace-steps.ts';
 
@@ -24,17 +24,21 @@ const FAR = ['Electric green', '#00FF00'] as const;
 
 /** A small wardrobe: later ones are newer, so the last is listed first. */
 const WARDROBE: readonly CatalogItem[] = [
-  keptItem(0, { name: 'Stored coat', catalogue_type: 'inventory' }),
-  keptItem(1, { name: 'Dream bag', catalogue_type: 'radar', category: 'Accessories' }),
-  keptAnalyzed(2, [FAR], { name: 'Green tee', occasion: ['Sport'] }),
-  keptAnalyzed(3, [OLIVE], { name: 'Olive tee', quantity: 3, occasion: ['Work', 'Everyday'] }),
-  keptAnalyzed(4, [OLIVE, FAR], {
+  storedItem(0, { name: 'Stored coat', catalogue_type: 'inventory' }),
+  storedItem(1, { name: 'Dream bag', catalogue_type: 'radar', category: 'Accessories' }),
+  storedAnalyzedItem(2, [FAR], { name: 'Green tee', occasion: ['Sport'] }),
+  storedAnalyzedItem(3, [OLIVE], {
+    name: 'Olive tee',
+    quantity: 3,
+    occasion: ['Work', 'Everyday'],
+  }),
+  storedAnalyzedItem(4, [OLIVE, FAR], {
     name: 'Mixed skirt',
     category: 'Bottoms',
     subcategory: 'Skirt',
     occasion: ['Work'],
   }),
-  keptItem(5, { name: 'Plain shirt' }),
+  storedItem(5, { name: 'Plain shirt' }),
 ];
 
 test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S2-CAT-11] [S2-CAT-12] [S2-CAT-13] [S2-CAT-14] [S2-CAT-15] [S2-CAT-16] [S2-CAT-17] [S2-CAT-18] [S2-CAT-19] [S2-CAT-20] [S2-CAT-21] [S2-CAT-24] [S2-ITEM-01] [S2-ITEM-03] [S2-ITEM-04] [S2-ITEM-07] [S2-FILT-01] [S2-FILT-02] [S2-FILT-07] a guest browses catalogs, selects, opens, filters, moves and deletes items, and all changes survive a reload', async ({
@@ -44,7 +48,8 @@ test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S
   await page.goto('/catalog');
   await expect(page.getByRole('heading', { level: 1, name: 'Catalog' })).toBeVisible();
 
-  await test.step('the grid shows items with photos, ratings and badges', () => seeWholeGrid(page));
+  await test.step('the grid shows items with photos, ratings and badges', () =>
+    scrollThroughGrid(page));
   await test.step('each action says what is missing when nothing is selected', () =>
     expectDeedsRefused(page));
   await test.step('a list of catalogs leads to each of them', () => findCatalogues(page));
@@ -59,7 +64,7 @@ test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S
   await test.step('two go into a collection', () => collectTwo(page));
   await test.step('two go to the inventory, and one is deleted once although the button is pressed repeatedly', () =>
     moveAndDelete(page));
-  await test.step('all of it survives a reload', () => expectAllKept(page));
+  await test.step('all of it survives a reload', () => expectAllStored(page));
 });
 
 test('[S2-CAT-12] [S2-CAT-13] [S2-CAT-19] [S2-CAT-21] the catalog works by keyboard alone: select, open, move and delete, with the focus always visible', async ({

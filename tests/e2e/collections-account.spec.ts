@@ -1,4 +1,4 @@
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import {
@@ -13,12 +13,12 @@ import {
 import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { consent, login, SIGN_IN, signIn } from './identity-provider/sign-in-steps.ts';
 import {
-  keptCollection,
-  keptDefaults,
+  storedCollection,
+  storedDefaults,
   leaveCollections,
   readCollections,
-} from './kept-collections.ts';
-import { keptItem, leaveItems, readItems } from './kept-items.ts';
+} from './stored-collections.ts';
+import { storedItem, leaveItems, readItems } from './stored-items.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { skipWelcome, test } from './return-visit.ts';
 import { askFor, listServed, putCollection, sendItem } from './served-records.ts';
@@ -41,11 +41,11 @@ test.afterAll(() => served.stop());
 async function fillAccount(page: Page): Promise<void> {
   const coat = { id: '00000000-0000-4000-a000-000000000030', name: 'Coat' };
   await sendItem(page, served.address, coat);
-  const [wardrobe, radar] = keptDefaults(false, { radar: [coat.id] });
+  const [wardrobe, radar] = storedDefaults(false, { radar: [coat.id] });
   const kept = [
     wardrobe && { ...wardrobe, name: 'Capsule' },
     radar,
-    keptCollection(9, 'Lisbon', { item_ids: [coat.id] }),
+    storedCollection(9, 'Lisbon', { item_ids: [coat.id] }),
   ];
   for (const collection of kept) {
     if (!collection) throw new Error('There are two');
@@ -72,14 +72,14 @@ test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collecti
 
   const context = await browser.newContext({ baseURL: served.address });
   const page = await openDevice(context);
-  const items = [1, 2, 3, 4].map((number) => keptItem(number));
+  const items = [1, 2, 3, 4].map((number) => storedItem(number));
   const ids = items.map(({ id }) => id);
   const [one = '', two = '', three = '', four = ''] = ids;
   await leaveItems(page, items);
   await leaveCollections(page, [
-    ...keptDefaults(true, { radar: [one, two], wardrobe: [three] }),
-    keptCollection(1, 'lisbon', { item_ids: [two, four], description: 'One cabin bag' }),
-    keptCollection(2, 'Only here', { item_ids: [four, one] }),
+    ...storedDefaults(true, { radar: [one, two], wardrobe: [three] }),
+    storedCollection(1, 'lisbon', { item_ids: [two, four], description: 'One cabin bag' }),
+    storedCollection(2, 'Only here', { item_ids: [four, one] }),
   ]);
   await page.goto('/collections');
   await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
@@ -112,7 +112,7 @@ test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collecti
   };
   await expect.poll(() => listServed(page, served.address), { timeout: 30_000 }).toEqual(all);
   expect(await askFor(page, `${served.address}/api/catalog/items`)).toHaveLength(5);
-  const described = await askFor<KeptCollection>(page, `${served.address}/api/collections`);
+  const described = await askFor<StoredCollection>(page, `${served.address}/api/collections`);
   expect(described.find(({ name }) => name === 'Lisbon')?.description).toBe('One cabin bag');
   expect(await readItems(page)).toEqual([]);
   expect(await readCollections(page)).toEqual({});
@@ -156,7 +156,7 @@ async function takeDescriptionBack(page: Page): Promise<void> {
   expect(told).toMatchObject({ name: 'Office' });
   expect(told).not.toHaveProperty('description');
   const kept = async () =>
-    (await askFor<KeptCollection>(page, `${served.address}/api/collections`)).find(
+    (await askFor<StoredCollection>(page, `${served.address}/api/collections`)).find(
       ({ name }) => name === 'Office',
     )?.description;
   await expect.poll(kept).toBe('');

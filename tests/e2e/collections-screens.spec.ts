@@ -10,8 +10,8 @@ import {
 } from './collection-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectFitting, expectScreenFitting } from './expect-fitting.ts';
-import { keptCollection, keptDefaults, leaveCollections } from './kept-collections.ts';
-import { keptAnalyzed, keptItem, leaveItems } from './kept-items.ts';
+import { storedCollection, storedDefaults, leaveCollections } from './stored-collections.ts';
+import { storedAnalyzedItem, storedItem, leaveItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
 import { colorOf } from './workspace-steps.ts';
 
@@ -24,16 +24,16 @@ const LONG = 'W'.repeat(100);
 const HEBREW = 'חולצת כותנה כחולה עם כפתורים';
 
 const ITEMS = [
-  keptItem(1, { name: HEBREW, description: HEBREW }),
-  keptAnalyzed(2, COLORS, { name: LONG, description: 'x'.repeat(500), brand: LONG }),
-  keptAnalyzed(3, COLORS.slice(0, 2), { name: 'Wool skirt', category: 'Bottoms' }),
-  keptAnalyzed(4, COLORS.slice(2), { name: 'Derby shoes', category: 'Shoes' }),
-  keptItem(5, { name: null, catalogue_type: 'inventory' }),
+  storedItem(1, { name: HEBREW, description: HEBREW }),
+  storedAnalyzedItem(2, COLORS, { name: LONG, description: 'x'.repeat(500), brand: LONG }),
+  storedAnalyzedItem(3, COLORS.slice(0, 2), { name: 'Wool skirt', category: 'Bottoms' }),
+  storedAnalyzedItem(4, COLORS.slice(2), { name: 'Derby shoes', category: 'Shoes' }),
+  storedItem(5, { name: null, catalogue_type: 'inventory' }),
 ];
 const COLLECTIONS = [
-  ...keptDefaults(true, { radar: [ITEMS[0]?.id ?? ''] }),
-  keptCollection(1, HEBREW, { description: HEBREW }),
-  keptCollection(2, LONG, {
+  ...storedDefaults(true, { radar: [ITEMS[0]?.id ?? ''] }),
+  storedCollection(1, HEBREW, { description: HEBREW }),
+  storedCollection(2, LONG, {
     description: 'x'.repeat(500),
     item_ids: ITEMS.map(({ id }) => id),
   }),

@@ -14,7 +14,7 @@ import {
   openCollection,
 } from './collection-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { leaveItems } from './kept-items.ts';
+import { leaveItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
 
 test('[SX-08] [S2-COL-08] two windows: changes in one appear in the other, a deletion is announced there, and nothing is overwritten @sweep', async ({

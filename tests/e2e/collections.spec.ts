@@ -11,16 +11,16 @@ import {
 import {
   deleteCollection,
   dragMember,
-  expectAllKept,
+  expectAllStored,
   expectFirstTwo,
   fillCollection,
   makeCollection,
   renameCollection,
   seeMembers,
   takeOutAndPassOn,
-} from './collections-walk-steps.ts';
+} from './collections-flow-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { leaveItems } from './kept-items.ts';
+import { leaveItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
 
 test('[S2-COL-01] [S2-COL-04] [S2-COL-05] [S2-COL-06] [S2-COL-07] [S2-COL-08] [S2-COL-09] [S2-COL-10] [S2-COL-11] [S2-COL-15] [S2-STORE-06] [AMB-50] a guest creates, fills, sorts, edits and deletes a collection, and all changes survive a reload', async ({
@@ -42,7 +42,7 @@ test('[S2-COL-01] [S2-COL-04] [S2-COL-05] [S2-COL-06] [S2-COL-07] [S2-COL-08] [S
   await test.step('it is renamed', () => renameCollection(page));
   await test.step('it is deleted once after confirmation, and its items stay', () =>
     deleteCollection(page));
-  await test.step('all of it survives a reload', () => expectAllKept(page));
+  await test.step('all of it survives a reload', () => expectAllStored(page));
 });
 
 /** Presses the button with this name by keyboard. */

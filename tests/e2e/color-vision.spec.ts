@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { expectItems, gridOf, selectedOf, tileOf } from './catalog-steps.ts';
 import { WARDROBE } from './collected-wardrobe.ts';
 import {
-  expectToldWithoutColor,
+  expectDistinctWithoutColor,
   findSilentStates,
-  findToldByColorAlone,
+  findDistinctByColorAlone,
   findUnreadable,
-} from './expect-told-without-color.ts';
-import { keptDefaults, leaveCollections } from './kept-collections.ts';
-import { leaveItems } from './kept-items.ts';
+} from './expect-distinct-without-color.ts';
+import { storedDefaults, leaveCollections } from './stored-collections.ts';
+import { leaveItems } from './stored-items.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest, openGuestSettings } from './visit-steps.ts';
@@ -36,38 +36,38 @@ test('[SX-05] personal mode, analyze mode and the seasons tell everything to use
   test.setTimeout(150_000);
   await test.step('personal mode', async () => {
     await enterAsGuest(page);
-    await expectToldWithoutColor(page);
+    await expectDistinctWithoutColor(page);
     const file = page.locator('input[type=file]').first();
     await file.setInputFiles(await makePortraitFile());
     await page.getByRole('button', { name: 'Get color points' }).click();
     const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
     await results.waitFor({ timeout: 30_000 });
-    await expectToldWithoutColor(page);
+    await expectDistinctWithoutColor(page);
     await results.getByRole('button', { name: 'Get Color Season' }).click();
     const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
     await reading.waitFor();
-    await expectToldWithoutColor(page);
+    await expectDistinctWithoutColor(page);
     await reading.getByRole('radio').first().click();
     await reading.getByRole('button', { name: 'Save Season' }).click();
     await expect(reading).toBeHidden();
-    await expectToldWithoutColor(page);
+    await expectDistinctWithoutColor(page);
   });
 
   await test.step('analyze mode, for a color that suits the season and one that does not', async () => {
     await page.getByRole('link', { name: 'Analyze', exact: true }).click();
     for (const hex of ['#A5716B', '#00E5FF']) {
       await judge(page, hex);
-      await expectToldWithoutColor(page);
+      await expectDistinctWithoutColor(page);
     }
   });
 
   await test.step('the seasons, a comparison of two, and their spectrum', async () => {
     await page.getByRole('link', { name: 'Explore Seasons' }).click();
     await expect(page.getByText('Your season').first()).toBeVisible();
-    await expectToldWithoutColor(page);
+    await expectDistinctWithoutColor(page);
     await page.getByRole('button', { name: 'Spectrum' }).click();
     await expect(page.getByRole('listbox')).toBeVisible();
-    await expectToldWithoutColor(page);
+    await expectDistinctWithoutColor(page);
     await page.keyboard.press('Escape');
     await page
       .getByRole('main')
@@ -76,10 +76,10 @@ test('[SX-05] personal mode, analyze mode and the seasons tell everything to use
       .click();
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await expect(page.getByRole('listbox', { name: /^Spectrum of Soft Autumn and/ })).toBeVisible();
-    await expectToldWithoutColor(page);
+    await expectDistinctWithoutColor(page);
     await page.getByRole('button', { name: 'Palette card' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectToldWithoutColor(page);
+    await expectDistinctWithoutColor(page);
   });
 });
 
@@ -88,27 +88,27 @@ test('[SX-05] clothes, collections, the workspace, profiles and settings tell ev
 }) => {
   test.setTimeout(120_000);
   await leaveItems(page, WARDROBE);
-  await leaveCollections(page, keptDefaults(true, { radar: [WARDROBE[0]?.id ?? ''] }));
+  await leaveCollections(page, storedDefaults(true, { radar: [WARDROBE[0]?.id ?? ''] }));
   await page.goto('/catalog');
   await expectItems(page, WARDROBE.length);
   await tileOf(page, 'Light vest').click();
   await expect(selectedOf(page)).toHaveCount(1);
-  await expectToldWithoutColor(page);
+  await expectDistinctWithoutColor(page);
   await gridOf(page).focus();
   await tileOf(page, 'Slip dress').dblclick();
   await expect(page.getByRole('dialog', { name: 'Item Analysis' })).toBeVisible();
-  await expectToldWithoutColor(page);
+  await expectDistinctWithoutColor(page);
   await page.goto('/wardrobe');
   await page.getByRole('button', { name: /^Wardrobe against my palette/ }).click();
-  await expectToldWithoutColor(page);
+  await expectDistinctWithoutColor(page);
   for (const path of ['/collections', '/profiles', `/workspace#palette-1.mosaic.9.${PALETTE}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectToldWithoutColor(page);
+    await expectDistinctWithoutColor(page);
   }
   await openGuestSettings(page, 'App Theme');
-  await expectToldWithoutColor(page);
+  await expectDistinctWithoutColor(page);
 });
 
 test('[SX-05] the check finds states, badges and words that only color tells', async ({ page }) => {
@@ -126,7 +126,7 @@ test('[SX-05] the check finds states, badges and words that only color tells', a
       </body>
     </html>`);
   expect(await findSilentStates(page)).toEqual([expect.stringContaining('Front')]);
-  expect(await findToldByColorAlone(page)).toEqual([
+  expect(await findDistinctByColorAlone(page)).toEqual([
     'two tones for Level',
     expect.stringContaining('no word'),
   ]);

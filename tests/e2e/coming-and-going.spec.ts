@@ -13,7 +13,7 @@ import {
   signInAtGate,
   turnTo,
 } from './visit-steps.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 import { withoutFilePicker } from './without-file-picker.ts';
 
 test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
@@ -37,7 +37,7 @@ const askForFlags = async (page: Page) =>
   }));
 
 /** The user's data in this browser. */
-const lookIntoBrowser = (page: Page) =>
+const readBrowserData = (page: Page) =>
   page.evaluate(async () => ({
     records: Object.keys(localStorage).filter((key) => key.startsWith('account.')),
     databases: (await indexedDB.databases()).flatMap(({ name }) =>
@@ -64,7 +64,7 @@ test('[SX-12] an export can be imported into a new account after the old one was
   await data.getByLabel('Type DELETE to confirm').fill('DELETE');
   await data.getByRole('button', { name: 'Delete my account' }).click();
   await expectGate(page);
-  await expect.poll(() => lookIntoBrowser(page)).toEqual({ records: [], databases: [] });
+  await expect.poll(() => readBrowserData(page)).toEqual({ records: [], databases: [] });
 
   await signInAtGate(page, address);
   await expect.poll(() => askForFlags(page)).toEqual([{ ...once[0], hasPhoto: false }]);
@@ -88,7 +88,7 @@ test('[SX-09] signing out asks before it leaves unsynced changes on the device, 
 }) => {
   await signInAtGate(page, address);
   await expect.poll(() => askForFlags(page)).toHaveLength(1);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();
@@ -106,11 +106,11 @@ test('[SX-09] signing out asks before it leaves unsynced changes on the device, 
   await openMenuEntry(page, 'Sign Out');
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await expectGate(page);
-  expect((await lookIntoBrowser(page)).databases).not.toEqual([]);
+  expect((await readBrowserData(page)).databases).not.toEqual([]);
   await context.setOffline(false);
   await signInAtGate(page, address);
   await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
   await openMenuEntry(page, 'Sign Out');
   await expectGate(page);
-  await expect.poll(() => lookIntoBrowser(page)).toEqual({ records: [], databases: [] });
+  await expect.poll(() => readBrowserData(page)).toEqual({ records: [], databases: [] });
 });

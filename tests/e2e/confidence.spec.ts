@@ -41,7 +41,7 @@ async function choosePortrait(page: Page): Promise<void> {
 }
 
 /** What the dialog shows for a scan: overall, each point, the warnings and the next step. */
-async function expectTold(dialog: Locator, scan: FaceScan): Promise<void> {
+async function expectAnnounced(dialog: Locator, scan: FaceScan): Promise<void> {
   const figures = FACE_POINTS.map((place) => scan[place].confidence);
   const overall = Math.round(figures.reduce((sum, figure) => sum + figure, 0) / figures.length);
   await expect(dialog.getByRole('meter', { name: 'Overall confidence' })).toHaveAttribute(
@@ -179,7 +179,7 @@ test('[S2-IMG-01] [S2-IMG-02] [S2-IMG-03] [S2-IMG-04] [S2-IMG-05] [S2-IMG-06] [S
   const told = JSON.parse(answers[0]?.trim().split('\n').at(-1) ?? '') as { data: unknown };
   const scan = faceScanSchema.parse(told.data);
   expect(requests).toBe(1);
-  await expectTold(results(page), scan);
+  await expectAnnounced(results(page), scan);
 
   await results(page).getByRole('button', { name: 'Get Color Season' }).click();
   const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
@@ -210,7 +210,7 @@ test('[S2-CONF-02] [S2-CONF-03] [S2-CONF-04] [S2-CONF-05] [S2-CONF-08] [S2-CONF-
       const scan = makeScan(confidences, place % 2 ? ['The light is warm.'] : []);
       await answerScans(page, scan);
       await startButton(page).click();
-      await expectTold(results(page), scan);
+      await expectAnnounced(results(page), scan);
       const said = results(page).locator('p').filter({ hasText: tier });
       messages.add(await said.innerText());
       await expect(results(page).getByText(tip)).toBeVisible();
@@ -231,7 +231,7 @@ test('[S2-CONF-02] [S2-CONF-03] [S2-CONF-04] [S2-CONF-05] [S2-CONF-08] [S2-CONF-
   await page.getByRole('menuitem', { name: 'Clear color' }).click();
   await answerScans(page, { ...seen, hair: unseen });
   await startButton(page).click();
-  await expectTold(results(page), { ...seen, hair: unseen });
+  await expectAnnounced(results(page), { ...seen, hair: unseen });
   await expect(results(page).getByText('Missing: Hair Color')).toBeVisible();
   await expect(results(page).getByText(/Place Hair Color yourself/)).toBeVisible();
   await results(page).getByRole('button', { name: 'Get Color Season' }).click();

@@ -42,8 +42,8 @@ async function watchViolations(page: Page): Promise<readonly string[]> {
   await page.exposeFunction('tellViolation', (told: string) => violations.push(told));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { tellViolation } = globalThis as unknown as Record<string, (told: string) => void>;
-      tellViolation?.(`${event.effectiveDirective} ${event.blockedURI}`);
+      const { reportViolation } = globalThis as unknown as Record<string, (told: string) => void>;
+      reportViolation?.(`${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
   return violations;

@@ -19,7 +19,7 @@ import type { FastifyReply } from 'fastify';
 
 import { buildApp } from '../../apps/server/app.ts';
 import { readEnvironment } from '../../apps/server/environment.ts';
-import { wireParts } from '../../apps/server/wiring.ts';
+import { wireDeps } from '../../apps/server/wiring.ts';
 import { writeServiceWorker } from '../../apps/web/service-worker.config.ts';
 
 const BUILT = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
@@ -51,7 +51,7 @@ export async function deploySite(version: string): Promise<DeployedSite> {
   await putVersion(place, version);
   const reading = readEnvironment({ LOG_LEVEL: 'silent', DATA_FOLDER: data });
   if (!reading.ok) throw new Error(reading.message);
-  const parts = await wireParts(reading.environment);
+  const parts = await wireDeps(reading.environment);
   const app = await buildApp({ ...parts, folders: { ...parts.folders, web } });
   let leaveNext: (() => void) | null = null;
   app.addHook('onRequest', (request, _reply, done) => {

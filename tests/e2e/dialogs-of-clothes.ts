@@ -12,8 +12,8 @@ import { WARDROBE } from './collected-wardrobe.ts';
 import { doWithMember, expectCollections, memberOf, openCollection } from './collection-steps.ts';
 import { button } from './dialogs-of-profiles.ts';
 import type { DialogCase } from './dialog-case.ts';
-import { keptCollection, keptDefaults, leaveCollections } from './kept-collections.ts';
-import { leaveItems } from './kept-items.ts';
+import { storedCollection, storedDefaults, leaveCollections } from './stored-collections.ts';
+import { leaveItems } from './stored-items.ts';
 
 const COLLECTION = 'Monday';
 
@@ -31,9 +31,9 @@ async function arriveWithoutModels(page: Page): Promise<void> {
 async function arriveAtCollections(page: Page): Promise<void> {
   await leaveItems(page, WARDROBE);
   await leaveCollections(page, [
-    ...keptDefaults(true),
-    keptCollection(1, COLLECTION, { item_ids: WARDROBE.slice(0, 3).map(({ id }) => id) }),
-    keptCollection(2, 'Sunday'),
+    ...storedDefaults(true),
+    storedCollection(1, COLLECTION, { item_ids: WARDROBE.slice(0, 3).map(({ id }) => id) }),
+    storedCollection(2, 'Sunday'),
   ]);
   await page.goto('/collections');
   await expectCollections(page);

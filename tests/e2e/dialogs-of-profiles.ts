@@ -2,10 +2,10 @@ import { pointsFromScan } from '@color-almanac/domain';
 import { expect, type Page } from '@playwright/test';
 
 import type { DialogCase } from './dialog-case.ts';
-import { keptProfile, leaveProfiles, SCAN } from './kept-profiles.ts';
+import { storedProfile, leaveProfiles, SCAN } from './stored-profiles.ts';
 import { makePortraitFile } from './portrait.ts';
 import { enterAsGuest } from './picker-steps.ts';
-import { pretendCamera } from './upload-steps.ts';
+import { fakeCamera } from './upload-steps.ts';
 import { chooseSeason, signInByHeader } from './visit-steps.ts';
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -23,14 +23,14 @@ const STEP_MS = 350;
 /** A user with a photo, five colors and a season. */
 async function arrive(page: Page, path: string): Promise<void> {
   const { buffer } = await makePortraitFile();
-  const anna = keptProfile('Anna', {
+  const anna = storedProfile('Anna', {
     points: pointsFromScan(SCAN, { keepPositions: true }),
     scan: SCAN,
     image_url: `data:image/jpeg;base64,${buffer.toString('base64')}`,
   });
   await leaveProfiles(page, [
     { ...anna, color_season: 'soft_autumn' },
-    keptProfile('Berta', { points: pointsFromScan(SCAN, { keepPositions: false }) }),
+    storedProfile('Berta', { points: pointsFromScan(SCAN, { keepPositions: false }) }),
   ]);
   await enterAsGuest(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -145,7 +145,7 @@ export const DIALOGS_OF_PROFILES: readonly DialogCase[] = [
     source: 'features/choose-photo/camera-dialog.tsx',
     name: 'Take a photo',
     arrive: async (page) => {
-      await pretendCamera(page);
+      await fakeCamera(page);
       await arriveAtHome(page);
     },
     open: async (page) => {
@@ -218,7 +218,7 @@ export const DIALOGS_OF_PROFILES: readonly DialogCase[] = [
     opener: (page) => button(page, 'Full screen'),
   },
   {
-    source: 'features/palette-card/held-color.tsx',
+    source: 'features/palette-card/full-screen-color.tsx',
     name: 'Oxblood clay',
     arrive: at('/knowledge/soft_autumn'),
     open: async (page) => {

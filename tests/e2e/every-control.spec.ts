@@ -5,14 +5,14 @@ import { expect, type Page } from '@playwright/test';
 import { PATHS } from './broken-storage.ts';
 import { WARDROBE } from './collected-wardrobe.ts';
 import { expectFocusSeen } from './expect-focus-seen.ts';
-import { keptCollection, keptDefaults, leaveCollections } from './kept-collections.ts';
-import { leaveItems } from './kept-items.ts';
+import { storedCollection, storedDefaults, leaveCollections } from './stored-collections.ts';
+import { leaveItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
 import { colorOf, linkOf } from './workspace-steps.ts';
 
 /** More than any screen has. */
 const MOST_STOPS = 300;
-const COLLECTION = keptCollection(1, 'Monday', {
+const COLLECTION = storedCollection(1, 'Monday', {
   item_ids: WARDROBE.slice(0, 3).map(({ id }) => id),
 });
 const PALETTE = linkOf(
@@ -83,7 +83,7 @@ for (const place of PLACES) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await leaveItems(page, WARDROBE);
-    await leaveCollections(page, [...keptDefaults(true), COLLECTION]);
+    await leaveCollections(page, [...storedDefaults(true), COLLECTION]);
     await page.goto(place);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

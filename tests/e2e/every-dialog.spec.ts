@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
 import { DIALOGS } from './every-dialog.ts';
-import { expectHeldInside, layersOf } from './expect-held-inside.ts';
-import { expectUncovered, pretendNewVersions } from './expect-uncovered.ts';
+import { expectModal, layersOf } from './expect-modal.ts';
+import { expectUncovered, fakeNewVersions } from './expect-uncovered.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { test } from './quiet-test.ts';
 import { skipWelcome } from './return-visit.ts';
@@ -27,12 +27,12 @@ for (const entry of DIALOGS) {
     test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (!entry.isFirstVisit) await skipWelcome(context);
-    await pretendNewVersions(page);
+    await fakeNewVersions(page);
     await entry.arrive(page, address);
     await entry.open(page);
     await expect(layersOf(page)).toHaveCount(below + 1);
     const dialog = page.getByRole(role, { name });
-    await expectHeldInside(page, dialog);
+    await expectModal(page, dialog);
     await expectUncovered(page, dialog);
     await page.keyboard.press('Escape');
     await expect(layersOf(page)).toHaveCount(below);

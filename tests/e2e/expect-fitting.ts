@@ -30,7 +30,7 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 /** Applies themes like the app does, and restores the previous one at the end. */
-async function expectInAllLooks(page: Page, runOnly: readonly string[]): Promise<void> {
+async function expectInAllThemes(page: Page, runOnly: readonly string[]): Promise<void> {
   const looks = THEMES.flatMap((theme) => MODES.map((mode) => ({ theme, mode })));
   const asked = { looks, runOnly: [...runOnly], exclude: FOCUS_GUARD };
   const found = await page.evaluate(async ({ looks: all, runOnly: rules, exclude }) => {
@@ -58,9 +58,9 @@ async function expectInAllLooks(page: Page, runOnly: readonly string[]): Promise
 }
 
 /** With every rule, in four themes, light and dark. */
-export const expectReadableInAllLooks = async (page: Page): Promise<void> => {
+export const expectReadableInAllThemes = async (page: Page): Promise<void> => {
   await expectAccessible(page);
-  await expectInAllLooks(page, RULES);
+  await expectInAllThemes(page, RULES);
 };
 
 /**
@@ -71,7 +71,7 @@ export async function expectFitting(page: Page, where: string): Promise<void> {
   await test.step(where, async () => {
     await expectAccessible(page);
     await expectStill(page);
-    await expectInAllLooks(page, ['color-contrast']);
+    await expectInAllThemes(page, ['color-contrast']);
   });
 }
 
@@ -92,7 +92,7 @@ async function expectWideFitting(page: Page): Promise<void> {
 export async function expectScreenFitting(page: Page, where: string): Promise<void> {
   await test.step(where, async () => {
     await expectStill(page);
-    await expectReadableInAllLooks(page);
+    await expectReadableInAllThemes(page);
     await expectWideFitting(page);
   });
 }

@@ -8,17 +8,17 @@ const SCREENS = [
 ] as const;
 
 /** The part of the browser's service worker container that the page uses. */
-interface PretendedContainer {
+interface FakeContainer {
   readonly controller: object;
   readonly register: () => Promise<EventTarget>;
 }
 
 /** Lets a test show the message about a new version, which may appear at any time and stays. */
-export async function pretendNewVersions(page: Page): Promise<void> {
+export async function fakeNewVersions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const worker = Object.assign(new EventTarget(), { state: 'installed', postMessage: () => {} });
     const registration = Object.assign(new EventTarget(), { waiting: null, installing: worker });
-    const container: PretendedContainer = Object.assign(new EventTarget(), {
+    const container: FakeContainer = Object.assign(new EventTarget(), {
       controller: worker,
       register: async () => registration,
     });

@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { choosePortrait, expectSeason, saveSeason, scanPortrait } from './portrait-steps.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,7 +25,7 @@ test('[SX-09] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-SCAN-14] a guest gets a
     page.waitForResponse((answer) => answer.url().includes(file)),
   );
   await enterAsGuest(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await choosePortrait(page);
   for (const loaded of modelsLoaded) await (await loaded).finished();
   await page.waitForLoadState('networkidle');

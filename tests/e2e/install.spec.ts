@@ -5,7 +5,7 @@ import { openInstallingBrowser } from './open-installing-browser.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { skipWelcome, test } from './return-visit.ts';
 import { enterAsGuest, openGuestSettings } from './visit-steps.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
 test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
@@ -41,7 +41,7 @@ test('Chromium finds the app installable, and the settings offer it without any 
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await enterAsGuest(page);
-    await waitUntilKept(page);
+    await waitUntilSaved(page);
     const { manifest, hindrances } = await askBrowser(context, page);
     expect(manifest.errors).toEqual([]);
     expect(hindrances).toEqual([]);
@@ -96,7 +96,7 @@ test('every file in the web app manifest exists with the stated type and size', 
 
 test("the installed app's shortcuts and files work offline @sweep", async ({ page, context }) => {
   await enterAsGuest(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await context.setOffline(true);

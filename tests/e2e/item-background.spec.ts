@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { tileOf } from './catalog-steps.ts';
-import { keptItem, leaveItems, readItems } from './kept-items.ts';
+import { storedItem, leaveItems, readItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
 import { readKeys } from './stored-data.ts';
 
@@ -34,7 +34,7 @@ const WHOLE = [255, 255];
 test("an item's background can be removed and restored, in dialog and grid, and the cutout is deleted with the item @sweep", async ({
   page,
 }) => {
-  await leaveItems(page, [keptItem(0, { name: 'Plain shirt' })]);
+  await leaveItems(page, [storedItem(0, { name: 'Plain shirt' })]);
   await page.goto('/wardrobe');
   const expectPictures = async (wanted: readonly number[]) => {
     await expect.poll(() => opacitiesOf(page, IN_DIALOG)).toEqual(wanted);

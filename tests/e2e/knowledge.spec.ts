@@ -5,7 +5,7 @@ import { expectFitting } from './expect-fitting.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason, enterAsGuest, untilBackCloses } from './visit-steps.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
 // For the offline part.
 test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
@@ -209,7 +209,7 @@ test('[S2-SEAS-03] season addresses accept every name of a season, an unknown on
   await expect(headingOf(page, 'How the app decides')).toBeFocused();
   await expect(page.getByText('111 are on both')).toBeVisible();
 
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await context.setOffline(true);
   await page.goto('/knowledge/Deep-Autumn');
   await expect(headingOf(page, 'True Autumn')).toBeVisible();

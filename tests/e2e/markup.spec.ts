@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { watchPage } from './broken-storage.ts';
 import { expectItems, tileOf } from './catalog-steps.ts';
 import { dialogOf, expectCollections, openCollection } from './collection-steps.ts';
-import { keptCollection, keptDefaults, leaveCollections } from './kept-collections.ts';
-import { keptAnalyzed, leaveItemsOf } from './kept-items.ts';
-import { readKept } from './kept-profiles.ts';
+import { storedCollection, storedDefaults, leaveCollections } from './stored-collections.ts';
+import { storedAnalyzedItem, leaveItemsOf } from './stored-items.ts';
+import { readKept } from './stored-profiles.ts';
 import { paintGarment } from './painted-garments.ts';
 import { test } from './return-visit.ts';
 import { choosePhotos, panelOf } from './wardrobe-upload.ts';
@@ -20,7 +20,7 @@ const plant = (place: string) => `<img src=x onerror=run('${place}')>${place}`;
 const [FIRST, SECOND] = paletteOf('soft_autumn');
 if (!FIRST || !SECOND) throw new Error('A season has forty colors');
 
-const PIECE = keptAnalyzed(1, [[plant('shade'), FIRST.hex]], {
+const PIECE = storedAnalyzedItem(1, [[plant('shade'), FIRST.hex]], {
   name: plant('piece'),
   description: plant('words'),
   brand: plant('brand'),
@@ -29,8 +29,8 @@ const PIECE = keptAnalyzed(1, [[plant('shade'), FIRST.hex]], {
   occasion: [plant('occasion')],
 });
 const COLLECTIONS = [
-  ...keptDefaults(true),
-  keptCollection(1, plant('group'), { description: plant('purpose'), item_ids: [PIECE.id] }),
+  ...storedDefaults(true),
+  storedCollection(1, plant('group'), { description: plant('purpose'), item_ids: [PIECE.id] }),
 ];
 
 function makeProfile(): Profile {

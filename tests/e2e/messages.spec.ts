@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { keptProfile, leaveProfiles, PLACELESS } from './kept-profiles.ts';
+import { storedProfile, leaveProfiles, PLACELESS } from './stored-profiles.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
 
@@ -15,7 +15,7 @@ async function copyColor(page: Page): Promise<void> {
 }
 
 /** Copies and waits: the message is there, the menu is closed and has returned the focus. */
-async function copyAndLook(page: Page): Promise<void> {
+async function copyAndCheck(page: Page): Promise<void> {
   await copyColor(page);
   await expect(copied(page)).toBeVisible();
   await expect(page.getByRole('menu')).toHaveCount(0);
@@ -28,7 +28,7 @@ const NAMES = ['Hair Color', 'Light Eye', 'Dark Eye', 'Cheek (Skin)', 'Lips'];
 test.describe('messages', () => {
   test.beforeEach(async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await leaveProfiles(page, [keptProfile('Me', { points: PLACELESS })]);
+    await leaveProfiles(page, [storedProfile('Me', { points: PLACELESS })]);
     await page.clock.install();
     await enterAsGuest(page);
     await page.getByText('5 of 5').waitFor();
@@ -47,11 +47,11 @@ test.describe('messages', () => {
       const menu = page.getByRole('menu', { name: `More for ${name}` });
       // By keyboard, because on a phone the messages cover the menu.
       await menu.getByRole('menuitem', { name: 'Copy hex' }).press('Enter');
-      const countTold = async () => {
+      const countAnnounced = async () => {
         await page.clock.runFor(50);
         return messages.filter({ hasText: told }).count();
       };
-      await expect.poll(countTold).toBe(1);
+      await expect.poll(countAnnounced).toBe(1);
     };
     // The clock is faked: for the messages only the time menus need passes, however slow this machine is.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -90,7 +90,7 @@ test.describe('messages', () => {
     });
 
     await test.step('F6 moves the focus there, and it is returned', async () => {
-      await copyAndLook(page);
+      await copyAndCheck(page);
       await page.keyboard.press('F6');
       await page.keyboard.press('Tab');
       await expect(copied(page).getByRole('button', { name: 'Dismiss' })).toBeFocused();
@@ -103,7 +103,7 @@ test.describe('messages', () => {
 
     await test.step('beside a dialog, and without motion', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await copyAndLook(page);
+      await copyAndCheck(page);
       const duration = await copied(page).evaluate(
         (card) => getComputedStyle(card).transitionDuration,
       );

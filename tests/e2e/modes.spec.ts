@@ -1,7 +1,7 @@
 import { pointsFromScan, SEASONS } from '@color-almanac/domain';
 import { expect, type Page } from '@playwright/test';
 
-import { keptProfile, leaveProfiles, readKept, SCAN } from './kept-profiles.ts';
+import { storedProfile, leaveProfiles, readKept, SCAN } from './stored-profiles.ts';
 import { clickPixel, enterAsGuest } from './picker-steps.ts';
 import { makeSpeckled } from './picture.ts';
 import { test } from './return-visit.ts';
@@ -25,7 +25,7 @@ test('[S2-FLOW-05] personal mode saves picked colors, analyze mode judges any co
   const picture = await makeSpeckled(120, 80);
   const image_url = `data:image/png;base64,${picture.file.buffer.toString('base64')}`;
   const points = pointsFromScan(SCAN, { keepPositions: true });
-  await leaveProfiles(page, [keptProfile('Anna', { points, scan: SCAN, image_url })]);
+  await leaveProfiles(page, [storedProfile('Anna', { points, scan: SCAN, image_url })]);
   await enterAsGuest(page);
   await page.getByRole('button', { name: 'Locked' }).click();
   await clickPixel(page, PIXEL);

@@ -4,7 +4,7 @@ import {
   AS_GUEST,
   expectScreen,
   leaveInBrowser,
-  listAside,
+  listQuarantined,
   openBarePage,
   PATHS,
   readLocal,
@@ -88,15 +88,15 @@ test('data of a newer version is shown as far as possible and stays unchanged in
     .poll(() => readRecords(page, 'profile'))
     .toMatchObject([{ id, profile_name, formatVersion, created_at, color_season: 'deep_winter' }]);
   // What this version cannot read is quarantined unchanged.
-  expect(JSON.stringify(await readAside(page))).toContain(
+  expect(JSON.stringify(await readQuarantined(page))).toContain(
     JSON.stringify(NEWER).replaceAll('"', '\\"'),
   );
   expect(complaints).toEqual([]);
 });
 
 /** All quarantined profile data. */
-const readAside = async (page: Page): Promise<readonly unknown[]> => [
-  ...(await listAside(page, 'colorProfiles')),
+const readQuarantined = async (page: Page): Promise<readonly unknown[]> => [
+  ...(await listQuarantined(page, 'colorProfiles')),
   ...(await readEntries(page, 'meta', { prefix: 'quarantine/profile/' })),
 ];
 
@@ -170,7 +170,7 @@ async function overwriteRecords(page: Page, userId: string, value: unknown): Pro
   await writeEntries(
     page,
     { records: records.map((key) => [key, value]), meta: meta.map((key) => [key, value]) },
-    { userId, isTold: false },
+    { userId, isAnnounced: false },
   );
 }
 

@@ -4,7 +4,7 @@ import { unplug } from './offline-steps.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
 test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
@@ -40,7 +40,7 @@ test('after one visit to the first screen, every address and every lazily loaded
 }) => {
   test.setTimeout(120_000);
   await enterAsGuest(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await unplug(context, page);
   await page.close();
 

@@ -28,7 +28,7 @@ export const listShells = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('shell')));
 
 /** Like a browser that evicts data, or a disk that fails. */
-export const loseKept = (page: Page, name: string) =>
+export const loseStored = (page: Page, name: string) =>
   page.evaluate(async (part) => {
     let lost = 0;
     for (const each of await caches.keys()) {

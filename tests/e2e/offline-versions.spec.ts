@@ -12,7 +12,7 @@ import {
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -36,7 +36,7 @@ test('a user who missed two versions opens their own one completely and updates 
   context,
 }) => {
   await enter(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await page.close();
   await site.deploy('Two');
   await site.deploy('Three');
@@ -58,7 +58,7 @@ test('a user who missed two versions opens their own one completely and updates 
 
 test('a version that arrives while another waits replaces it @sweep', async ({ page }) => {
   await enter(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await site.deploy('Two');
   expect(await tryUpdate(page)).toBe('installed');
   await expect(newVersion(page)).toBeVisible();
@@ -74,7 +74,7 @@ test('a version that does not fit on the device leaves the previous one in use, 
   context,
 }) => {
   await enter(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await site.deploy('Two');
   const session = await context.newCDPSession(page);
   const origin = new URL(site.address).origin;
@@ -107,7 +107,7 @@ test('without a reachable service worker script a first visit works normally, an
 
   site.goOn();
   await page.reload();
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await site.deploy('Two');
   site.hinder(/service-worker\.js$/, 'refuse');
   expect(await tryUpdate(page)).toMatch(/^not fetched/);

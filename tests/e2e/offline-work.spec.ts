@@ -3,13 +3,13 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { TELEPHONE_HEIC } from '../../apps/server/vision/telephone-heic.fixture.ts';
 import { doWithSelected, tilesOf } from './catalog-steps.ts';
 import { deploySite } from './deploy-site.ts';
-import { keptItem, leaveItems } from './kept-items.ts';
+import { storedItem, leaveItems } from './stored-items.ts';
 import { unplug } from './offline-steps.ts';
 import { makePortraitFile } from './portrait.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 import { colorOf, linkOf, previewOf } from './workspace-steps.ts';
 
 test.use({
@@ -70,7 +70,7 @@ async function doAll(context: BrowserContext): Promise<void> {
   ] as const) {
     const page = await context.newPage();
     await enterAsGuest(page, path);
-    await waitUntilKept(page);
+    await waitUntilSaved(page);
     await work(page);
     await page.close();
   }
@@ -81,7 +81,7 @@ test('[S2-STORE-06] after one use, HEIC photos, face scans, clothing scans and p
   context,
 }) => {
   test.setTimeout(240_000);
-  await leaveItems(page, [keptItem(0, { name: 'Coat' })]);
+  await leaveItems(page, [storedItem(0, { name: 'Coat' })]);
   await doAll(context);
   await unplug(context, page);
   await page.close();
@@ -107,7 +107,7 @@ test('interrupted model downloads are not cached as complete: the app says what 
   const site = await deploySite('One');
   afterwards(() => site.stop());
   await enterAsGuest(page, site.address);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   const input = page.locator('input[type=file]').first();
   site.hinder(/segmenter\.tflite/, 'break-off');
   await input.setInputFiles(await makePortraitFile());

@@ -5,13 +5,13 @@ import { deploySite, type DeployedSite } from './deploy-site.ts';
 import {
   listShells,
   listVersions,
-  loseKept,
+  loseStored,
   newVersion,
   openSettings,
   unplug,
 } from './offline-steps.ts';
 import { makePortraitFile } from './portrait.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 
@@ -37,7 +37,7 @@ test('[SX-09] [S2-STORE-06] a guest opens the app offline, scans a face with mod
   context,
 }) => {
   await openAsGuest(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   const modelsLoaded = page.waitForResponse((answer) => answer.url().includes('segmenter.tflite'));
   const portrait = await makePortraitFile();
   await page.locator('input[type=file]').first().setInputFiles(portrait);
@@ -73,7 +73,7 @@ test('a tab keeps its version after a deployment removed its files, and another 
   context,
 }) => {
   await openAsGuest(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   // Running work of the old version must not delay the new one.
   const asked = site.leaveUnanswered();
   await page.reload();
@@ -109,7 +109,7 @@ test('a new version takes over automatically when the tabs of the old one are cl
   context,
 }) => {
   await openAsGuest(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await site.deploy('Two');
   await page.reload();
   await expect(newVersion(page)).toBeVisible();
@@ -127,7 +127,7 @@ test('a new version takes over automatically when the tabs of the old one are cl
 
 test('an incomplete deployment changes nothing @sweep', async ({ page, context }) => {
   await openAsGuest(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await site.deploy('Two');
   const lost = await site.loseFile(/^settings-dialog.*\.js$/);
   const refused = context.waitForEvent('response', (answer) => answer.url().endsWith(lost));
@@ -149,8 +149,8 @@ test('lost cache files are loaded from the server and cached again @sweep', asyn
   context,
 }) => {
   await openAsGuest(page);
-  await waitUntilKept(page);
-  expect(await loseKept(page, '/assets/index-')).toBeGreaterThan(0);
+  await waitUntilSaved(page);
+  expect(await loseStored(page, '/assets/index-')).toBeGreaterThan(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
   await expect
@@ -170,8 +170,8 @@ test('cache files lost before a deployment do not lead to a blank page @sweep', 
   page,
 }) => {
   await openAsGuest(page);
-  await waitUntilKept(page);
-  await loseKept(page, '/assets/index-');
+  await waitUntilSaved(page);
+  await loseStored(page, '/assets/index-');
   await site.deploy('Two');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
@@ -183,8 +183,8 @@ test('a message explains when the app is offline and not cached @sweep', async (
   context,
 }) => {
   await openAsGuest(page);
-  await waitUntilKept(page);
-  await loseKept(page, '/');
+  await waitUntilSaved(page);
+  await loseStored(page, '/');
   await unplug(context, page);
   await page.reload();
   await expect(page.getByText(/no longer has a copy.*Your work is still here/)).toBeVisible();

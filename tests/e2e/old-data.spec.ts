@@ -1,4 +1,4 @@
-import type { CatalogItem, KeptCollection, KeptPalette } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection, StoredPalette } from '@color-almanac/domain';
 import { rm } from 'node:fs/promises';
 
 import { expect, type Page, type Request } from '@playwright/test';
@@ -30,7 +30,7 @@ import { askFor } from './served-records.ts';
 import { readMeta, readRows } from './stored-data.ts';
 import { askServer, enterAsGuest, tokenOf } from './visit-steps.ts';
 import { panelOf, rowOf } from './wardrobe-upload.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
 /** What a guest of version 1.0.0 sees on the screens of this version. */
 async function expectGuestScreens(page: Page): Promise<void> {
@@ -118,7 +118,7 @@ test.describe('the data a guest left with version 1.0.0, offline', () => {
     try {
       // At the gate no user data is read yet.
       await page.goto(site.address);
-      await waitUntilKept(page);
+      await waitUntilSaved(page);
       await page.waitForLoadState('networkidle');
       const old = await writeOldBrowser(page, 'guest');
       await unplug(context, page);
@@ -259,13 +259,13 @@ test.describe('the data a user left with version 1.0.0', () => {
       });
     await expect
       .poll(async () => {
-        const palettes = await askFor<KeptPalette>(page, `${address}/api/palettes`);
+        const palettes = await askFor<StoredPalette>(page, `${address}/api/palettes`);
         return Object.fromEntries(palettes.map(({ name, version }) => [name, version]));
       })
       .toEqual({ Evening: 1, 'Unsent sea': 1 });
     await expect
       .poll(async () => {
-        const collections = await askFor<KeptCollection>(page, `${address}/api/collections`);
+        const collections = await askFor<StoredCollection>(page, `${address}/api/collections`);
         const trip = collections.find(({ name }) => name === 'Unsent trip');
         return [trip?.version, trip?.item_ids.length];
       })

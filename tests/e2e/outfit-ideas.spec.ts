@@ -9,19 +9,19 @@ import {
 } from './collection-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import {
-  keptCollection,
-  keptDefaults,
+  storedCollection,
+  storedDefaults,
   leaveCollections,
   readCollections,
-} from './kept-collections.ts';
-import { keptAnalyzed, keptItem, leaveItems } from './kept-items.ts';
+} from './stored-collections.ts';
+import { storedAnalyzedItem, storedItem, leaveItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
 import { colorOf } from './workspace-steps.ts';
 
 /** An analyzed item in one color of the season. */
 function piece(number: number, name: string, category: string, place: number) {
   const { name: color, hex } = colorOf('soft_autumn', place);
-  return keptAnalyzed(number, [[color, hex]], { name, category, subcategory: null });
+  return storedAnalyzedItem(number, [[color, hex]], { name, category, subcategory: null });
 }
 
 const [TEE, SHIRT, SKIRT, JEANS, SHOES, COAT] = [
@@ -40,7 +40,7 @@ const WARDROBE = [
   JEANS,
   SHOES,
   COAT,
-  keptItem(7, { name: 'New scarf' }),
+  storedItem(7, { name: 'New scarf' }),
   { ...piece(8, 'Dream boots', 'Shoes', 9), catalogue_type: 'radar' as const },
 ];
 const TOPS = ['Olive tee', 'Linen shirt'];
@@ -135,8 +135,8 @@ test('outfits for one item on a phone in dark mode all contain it, or a plain me
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await leaveItems(page, WARDROBE);
   await leaveCollections(page, [
-    ...keptDefaults(true),
-    keptCollection(1, 'Shoes alone', { item_ids: [SHOES.id] }),
+    ...storedDefaults(true),
+    storedCollection(1, 'Shoes alone', { item_ids: [SHOES.id] }),
   ]);
   await page.goto('/wardrobe');
   await tileOf(page, 'Wool skirt').dblclick();

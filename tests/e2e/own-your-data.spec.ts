@@ -39,7 +39,7 @@ const WORK_HERE = { name: 'You have work on this device' };
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
 /** A guest's data in the browser: the records, and the photos' bytes by profile ID. */
-async function lookIntoBrowser(page: Page) {
+async function readBrowserData(page: Page) {
   return page.evaluate(async () => {
     const records = localStorage.getItem('colorProfiles') ?? '[]';
     const open = indexedDB.open('color-almanac-data');
@@ -63,7 +63,7 @@ async function lookIntoBrowser(page: Page) {
   });
 }
 
-async function listKeptPhotos(): Promise<readonly string[]> {
+async function listStoredPhotos(): Promise<readonly string[]> {
   const entries = await readdir(join(site.data, 'photos'), {
     recursive: true,
     withFileTypes: true,
@@ -80,7 +80,7 @@ test('[SX-12] data that is exported, wiped and imported is byte for byte the sam
   await choosePortrait(page);
   await scanPortrait(page);
   await saveSeason(page);
-  const before = await lookIntoBrowser(page);
+  const before = await readBrowserData(page);
   expect(Object.values(before.photos)).toEqual([hash((await makePortraitFile()).buffer)]);
 
   const data = await openGuestSettings(page, 'Color Profiles');
@@ -105,7 +105,7 @@ test('[SX-12] data that is exported, wiped and imported is byte for byte the sam
   await page.keyboard.press('Escape');
   await expect(page.getByText('5 of 5')).toBeVisible();
   await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
-  const after = await lookIntoBrowser(page);
+  const after = await readBrowserData(page);
   expect(JSON.parse(after.records)).toEqual(JSON.parse(before.records));
   expect(after.photos).toEqual(before.photos);
 });
@@ -122,7 +122,7 @@ test('[SX-12] a deleted account is gone: its photos, its token, its local copy @
   await expect
     .poll(async () => (await askServer(page, address, token))[0]?.image_url ?? null)
     .not.toBeNull();
-  expect((await listKeptPhotos()).length).toBeGreaterThan(0);
+  expect((await listStoredPhotos()).length).toBeGreaterThan(0);
 
   await openMenuEntry(page, 'Settings');
   const data = await turnTo(page.getByRole('dialog', { name: 'Settings' }), 'Account');
@@ -131,7 +131,7 @@ test('[SX-12] a deleted account is gone: its photos, its token, its local copy @
   await data.getByRole('button', { name: 'Delete my account' }).click();
   await expectGate(page);
 
-  expect(await listKeptPhotos()).toEqual([]);
+  expect(await listStoredPhotos()).toEqual([]);
   const headers = { authorization: `Bearer ${token}` };
   const refused = await page.request.get(`${address}/api/profiles`, { headers });
   expect(refused.status()).toBe(401);

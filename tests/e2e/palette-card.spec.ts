@@ -11,7 +11,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason, enterAsGuest } from './visit-steps.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
 test.use({ provoked: CUT_OFF });
 
@@ -214,7 +214,7 @@ test.describe('the palette card offline', () => {
   test('works with all its downloads', async ({ page, context }) => {
     await enterAsGuest(page);
     await chooseSeason(page, 'Soft Autumn');
-    await waitUntilKept(page);
+    await waitUntilSaved(page);
     await context.setOffline(true);
     const card = await openCard(page, 'Soft Autumn');
     expect((await reopenPdf(await download(page, card, 'pdf'))).pages).toBe(2);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { AS_GUEST, leaveInBrowser, WELCOMED } from './broken-storage.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
-import { keptProfile, PLACELESS, readKept } from './kept-profiles.ts';
+import { storedProfile, PLACELESS, readKept } from './stored-profiles.ts';
 import { makeSpeckled } from './picture.ts';
 import { choosePicture } from './picker-steps.ts';
 import { makePortraitFile } from './portrait.ts';
@@ -36,7 +36,7 @@ test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest starts with a new pro
     await untilBackCloses(page, 0);
   });
 
-  const [anna, berta] = [keptProfile('Anna'), keptProfile('Berta')];
+  const [anna, berta] = [storedProfile('Anna'), storedProfile('Berta')];
   await test.step('the default one is active, although it is not the first', async () => {
     await comeBackWith(page, [anna, { ...berta, is_default: true }]);
     await expect(cardOf(page, 'Berta')).toContainText('Active');
@@ -57,7 +57,7 @@ test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest starts with a new pro
 test('[S1-PSTATE-10] the initially selected point is the skin of a face, and the primary color of anything else', async ({
   page,
 }) => {
-  const [face, room] = [keptProfile('Face'), keptProfile('Room', { type: 'generic' })];
+  const [face, room] = [storedProfile('Face'), storedProfile('Room', { type: 'generic' })];
   await comeBackWith(page, [{ ...face, is_default: true }, room]);
   for (const [name, first] of [
     ['Face', 'Skin'],
@@ -78,7 +78,7 @@ test('[S1-PSTATE-08] a profile whose photo does not fit on the device is saved w
   const { buffer } = await makePortraitFile();
   const image_url = `data:image/jpeg;base64,${buffer.toString('base64')}`;
   // In the data URL that the specification prescribes without an account.
-  const me = keptProfile('Me', { points: PLACELESS, image_url });
+  const me = storedProfile('Me', { points: PLACELESS, image_url });
   await comeBackWith(page, [{ ...me, is_default: true }]);
   await expect(cardOf(page, 'Me')).toBeVisible();
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { tileOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { keptAnalyzed, leaveItems } from './kept-items.ts';
+import { storedAnalyzedItem, leaveItems } from './stored-items.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
@@ -120,8 +120,8 @@ test('[S1-ROUTE-05] [S1-ROUTE-10] [S2-FLOW-04] Continue to Wardrobe leads to the
   await leaveItems(
     page,
     [
-      keptAnalyzed(0, [['Olive', olive]], { name: 'Olive tee' }),
-      keptAnalyzed(1, [['Electric green', '#00FF00']], { name: 'Green tee' }),
+      storedAnalyzedItem(0, [['Olive', olive]], { name: 'Olive tee' }),
+      storedAnalyzedItem(1, [['Electric green', '#00FF00']], { name: 'Green tee' }),
     ],
     null,
   );

@@ -7,7 +7,7 @@ import { makePortraitFile } from './portrait.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { signInAtGate } from './visit-steps.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
 test.use({
   provoked: {
@@ -149,7 +149,7 @@ test.describe('scanning a photo, also offline', () => {
     await signInAtGate(page, address);
     await choosePortrait(page);
     // A request sent while the service worker takes control bypasses the test's routes.
-    await waitUntilKept(page);
+    await waitUntilSaved(page);
     await expect(page.getByText(/^Read on this app’s server/)).toBeVisible();
 
     await test.step('a scan can be canceled', () => callOff(page, sent));

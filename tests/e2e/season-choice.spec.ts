@@ -2,7 +2,7 @@ import { pointsFromScan, SEASON_KEYS, SEASON_NAMES, type FaceScan } from '@color
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { keptProfile, leaveProfiles, readKept, SCAN } from './kept-profiles.ts';
+import { storedProfile, leaveProfiles, readKept, SCAN } from './stored-profiles.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
 import { refuseWrites } from './stored-data.ts';
@@ -16,7 +16,7 @@ const CONTRAST: FaceScan = {
   darkEye: { ...SCAN.darkEye, hex: '#2B3A47' },
   lips: { ...SCAN.lips, hex: '#C0606A' },
 };
-const COMPLETE = keptProfile('Anna', {
+const COMPLETE = storedProfile('Anna', {
   points: pointsFromScan(CONTRAST, { keepPositions: true }),
   scan: CONTRAST,
 });
@@ -133,7 +133,7 @@ async function saveAlternative(page: Page): Promise<string> {
   return name;
 }
 
-async function lookAround(page: Page, alternative: string): Promise<void> {
+async function visitSeasonParts(page: Page, alternative: string): Promise<void> {
   const card = page.getByRole('region', { name: alternative });
   await expect(card).toContainText('40 colors.');
   await expect(card.getByRole('listitem')).toHaveCount(40);
@@ -190,7 +190,8 @@ test('[S2-PCS-01] [S2-PCS-04] [S2-PCS-05] [S2-PCS-06] [S2-PCS-07] [S2-PCS-08] [S
   const alternative = await test.step('the alternative is saved at the second try', () =>
     saveAlternative(page));
   await test.step('signed out: where data is saved, and how to sign in', () => findWayIn(page));
-  await test.step('its palette, its sisters, the wardrobe', () => lookAround(page, alternative));
+  await test.step('its palette, its sisters, the wardrobe', () =>
+    visitSeasonParts(page, alternative));
   await test.step('another season by hand, even if it cannot be saved', () =>
     chooseByHand(page, alternative));
 });

@@ -9,7 +9,7 @@ import { build } from 'vite';
 
 import { buildApp } from '../../apps/server/app.ts';
 import { readEnvironment } from '../../apps/server/environment.ts';
-import { wireParts } from '../../apps/server/wiring.ts';
+import { wireDeps } from '../../apps/server/wiring.ts';
 
 /**
  * Builds the page in a folder beside this file and serves it by our own server, with its content policy and model
@@ -36,7 +36,7 @@ export async function serveSuite(
     DATA_FOLDER: data,
   });
   if (!reading.ok) throw new Error(reading.message);
-  const parts = await wireParts(reading.environment);
+  const parts = await wireDeps(reading.environment);
   const app = await buildApp({ ...parts, folders: { ...parts.folders, web: folder } });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { expect, type Page } from '@playwright/test';
 
 import { paintGarment } from './painted-garments.ts';
@@ -19,7 +19,7 @@ export async function listServed(
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const items = await askFor<CatalogItem>(page, `${site}/api/catalog/items`);
   const names = new Map(items.map(({ id, name }) => [id, name ?? '']));
-  const collections = await askFor<KeptCollection>(page, `${site}/api/collections`);
+  const collections = await askFor<StoredCollection>(page, `${site}/api/collections`);
   return Object.fromEntries(
     collections.map(({ name, item_ids }) => [name, item_ids.map((id) => names.get(id) ?? id)]),
   );
@@ -43,7 +43,7 @@ export async function sendItem(
 export async function putCollection(
   page: Page,
   site: string,
-  { id, created_at: _made, updated_at: _changed, ...said }: KeptCollection,
+  { id, created_at: _made, updated_at: _changed, ...said }: StoredCollection,
 ): Promise<void> {
   const answer = await page.request.put(`${site}/api/collections/${id}`, {
     headers: await headersOf(page),

@@ -1,4 +1,4 @@
-import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection, StoredPalette, Profile } from '@color-almanac/domain';
 import type { Page } from '@playwright/test';
 
 // The app's data in IndexedDB, for tests that inspect, seed or damage it. Its copies in localStorage are read only
@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test';
 
 interface Kinds {
   readonly profile: Profile;
-  readonly palette: KeptPalette;
+  readonly palette: StoredPalette;
   readonly item: CatalogItem;
-  readonly collection: KeptCollection;
+  readonly collection: StoredCollection;
 }
 export type KindName = keyof Kinds;
 export type StoreName = 'records' | 'blobs' | 'uploads' | 'meta';
@@ -115,14 +115,14 @@ export async function readMeta(page: Page, key: string, userId?: string): Promis
 interface WriteOptions {
   readonly userId?: string;
   /** Whether other tabs are notified, as the app does; true by default. */
-  readonly isTold?: boolean;
+  readonly isAnnounced?: boolean;
 }
 
 /** Writes the given values; `null` removes one. Creates the database if necessary. */
 export async function writeEntries(
   page: Page,
   stores: Readonly<Partial<Record<StoreName, readonly StoredEntry[]>>>,
-  { userId, isTold = true }: WriteOptions = {},
+  { userId, isAnnounced = true }: WriteOptions = {},
 ): Promise<void> {
   await page.evaluate(
     async ({ name, writes, tells }) => {
@@ -159,7 +159,7 @@ export async function writeEntries(
         channel.close();
       }
     },
-    { name: databaseOf(userId), writes: stores, tells: isTold },
+    { name: databaseOf(userId), writes: stores, tells: isAnnounced },
   );
 }
 
@@ -201,7 +201,7 @@ export async function changeRecords<Kind extends KindName>(
     const record = row.record && change(row.record);
     return [`${kind}/${id}`, { ...row, record, localSeq: row.localSeq + 1 }] as const;
   });
-  await writeEntries(page, { records: changed }, { isTold: false });
+  await writeEntries(page, { records: changed }, { isAnnounced: false });
 }
 
 /** From now on this page may store what it wants, or nothing because space runs out. */

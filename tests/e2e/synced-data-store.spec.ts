@@ -20,7 +20,7 @@ let stopSite: () => Promise<void>;
 let database: TestDatabase;
 
 /** A token of a user without data: the previous user is deleted first. */
-async function signInAnew(): Promise<string> {
+async function signInAsNewUser(): Promise<string> {
   const headers = { authorization: `Bearer ${await signIn()}` };
   const deleted = await fetch(`${site}/api/account`, { method: 'DELETE', headers });
   expect(deleted.status).toBe(200);
@@ -42,7 +42,7 @@ const reachServer = () =>
 
 async function openDevice() {
   const device = reachServer();
-  device.token = await signInAnew();
+  device.token = await signInAsNewUser();
   return device;
 }
 

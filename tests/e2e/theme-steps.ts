@@ -67,7 +67,7 @@ export const watchFirstPaint = (page: Page) =>
   });
 
 /** The stored theme settings of this browser. */
-export const readKeptTheme = (page: Page) =>
+export const readStoredTheme = (page: Page) =>
   page.evaluate(() => ({
     option: localStorage.getItem('themeOption'),
     mode: localStorage.getItem('themeMode'),

@@ -7,7 +7,7 @@ import {
   changeSystem,
   expectWorn,
   openThemeSettings,
-  readKeptTheme,
+  readStoredTheme,
   watchFirstPaint,
 } from './theme-steps.ts';
 import { chooseSeason, enterAsGuest, openMenuEntry, signInAtGate } from './visit-steps.ts';
@@ -95,7 +95,7 @@ test('[S1-THEME-03] [S1-THEME-06] [S1-STORE-03] the season theme follows the sea
   await expect(settings).toBeHidden();
   await chooseSeason(page, 'Deep Winter');
   await expectWorn(page, 'deep_winter', 'dark');
-  expect(await readKeptTheme(page)).toEqual({
+  expect(await readStoredTheme(page)).toEqual({
     option: 'use-my-season',
     mode: 'dark',
     season: 'deep_winter',
@@ -226,7 +226,7 @@ test('[S1-HDR-17] [S1-HDR-18] the account menu leads to theme, settings and expo
   await openMenuEntry(page, 'Sign Out');
   await expect(page.getByText(/^Sign in to access your personalized/)).toBeVisible();
   await expectWorn(page, 'system', 'light');
-  expect(await readKeptTheme(page)).toEqual({
+  expect(await readStoredTheme(page)).toEqual({
     option: 'use-my-season',
     mode: null,
     season: null,

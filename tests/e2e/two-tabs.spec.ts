@@ -27,7 +27,7 @@ declare global {
 const OF_NOBODY = /^color-almanac-(shell [0-9a-f]+|models|pages)$/;
 
 /** All data in this browser: records, databases with content, and this tab's session storage. */
-const lookIntoBrowser = async (page: Page) => {
+const readBrowserData = async (page: Page) => {
   const found = await page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- a page sees nothing of what stands outside
     const answerOf = <Answer>(request: IDBRequest<Answer>) =>
@@ -245,7 +245,7 @@ test.describe('two tabs of a signed-in user', () => {
     await expectGate(other);
     for (const tab of [page, other]) {
       await expect
-        .poll(() => lookIntoBrowser(tab))
+        .poll(() => readBrowserData(tab))
         .toEqual({ records: [], entries: [], caches: [], ofTheTab: [] });
     }
 

@@ -12,7 +12,7 @@ import {
   userIdOf,
   type ServedProfile,
 } from './visit-steps.ts';
-import { waitUntilKept } from './wait-until-kept.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
 test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
@@ -106,7 +106,7 @@ test('[SX-09] [S1-API-12] three profiles edited offline are sent after a reload 
   await expect.poll(async () => (await askServer(page, site, token)).length).toBe(4);
 
   const changes = watchChanges(page);
-  await waitUntilKept(page);
+  await waitUntilSaved(page);
   await context.setOffline(true);
   for (const [at, { name, season }] of CHOSEN.entries()) {
     await reloadWith(page, ids[at] ?? '');

@@ -58,7 +58,7 @@ export async function paste(page: Page, data: HandedData): Promise<void> {
 }
 
 /** A fake camera with red at the left and blue at the right, as others see it. Its tracks can be inspected. */
-export async function pretendCamera(page: Page): Promise<void> {
+export async function fakeCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
     Object.assign(globalThis, { cameraTracks: tracks });

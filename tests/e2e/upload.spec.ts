@@ -19,7 +19,7 @@ import {
   isCameraOn,
   makePlain,
   paste,
-  pretendCamera,
+  fakeCamera,
 } from './upload-steps.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
@@ -92,7 +92,7 @@ test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-11] [S1-UPL-12] [S1-UPL-15] [S
 test('[S1-UPL-04] a photo is taken with the camera by keyboard alone, not mirrored, and the camera is switched off', async ({
   page,
 }) => {
-  await pretendCamera(page);
+  await fakeCamera(page);
   await enterAsGuest(page);
   await page.getByRole('button', { name: 'Take a photo' }).focus();
   await page.keyboard.press('Enter');

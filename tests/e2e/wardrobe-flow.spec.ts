@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { doWithSelected, expectItems, gridOf, selectedOf, tilesOf } from './catalog-steps.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
-import { readItems, readPhotoIds } from './kept-items.ts';
+import { readItems, readPhotoIds } from './stored-items.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { KILLED } from './quiet-test.ts';
 import { test } from './return-visit.ts';

@@ -7,7 +7,7 @@ export async function watchWidth(page: Page): Promise<readonly string[]> {
     if (!seen.includes(what)) seen.push(what);
   });
   await page.addInitScript(() => {
-    const { tellSideways } = globalThis as unknown as { tellSideways: (what: string) => void };
+    const { reportSideways } = globalThis as unknown as { reportSideways: (what: string) => void };
     const look = () => {
       const { scrollWidth } = document.documentElement;
       if (scrollWidth <= innerWidth) return;
@@ -15,7 +15,7 @@ export async function watchWidth(page: Page): Promise<readonly string[]> {
         (element) => element.getBoundingClientRect().right > innerWidth,
       );
       const what = wide.at(-1)?.outerHTML.slice(0, 160) ?? '';
-      tellSideways(`${location.pathname}, ${scrollWidth} px: ${what}`);
+      reportSideways(`${location.pathname}, ${scrollWidth} px: ${what}`);
     };
     // Within the frame of a change the layout may still be corrected before it is painted.
     const lookLater = () => requestAnimationFrame(() => requestAnimationFrame(look));

@@ -9,7 +9,7 @@ import {
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { readKept } from './kept-profiles.ts';
+import { readKept } from './stored-profiles.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';

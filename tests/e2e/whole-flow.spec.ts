@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -10,7 +10,7 @@ import {
 } from '../../apps/server/storage/open-test-databases.ts';
 import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { signIn } from './identity-provider/sign-in-steps.ts';
-import { keptCollection } from './kept-collections.ts';
+import { storedCollection } from './stored-collections.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './quiet-test.ts';
 import { skipWelcome } from './return-visit.ts';
@@ -70,7 +70,7 @@ async function fillAccount(browser: Browser, address: string, user: string): Pro
   // The server refuses IDs of another user.
   const [coat, id] = [randomUUID(), randomUUID()];
   await sendItem(page, address, { id: coat, name: COAT });
-  await putCollection(page, address, keptCollection(9, COLLECTION, { id, item_ids: [coat] }));
+  await putCollection(page, address, storedCollection(9, COLLECTION, { id, item_ids: [coat] }));
   await elsewhere.close();
 }
 
@@ -105,7 +105,7 @@ async function expectServed(
     .poll(() => listServed(page, address), { timeout: 30_000 })
     .toMatchObject(collections);
   expect(await askFor(page, `${address}/api/catalog/items`)).toHaveLength(PIECES + 1);
-  const palettes = await askFor<KeptPalette>(page, `${address}/api/palettes`);
+  const palettes = await askFor<StoredPalette>(page, `${address}/api/palettes`);
   expect(palettes.map(({ name }) => name)).toEqual([PALETTE]);
 }
 

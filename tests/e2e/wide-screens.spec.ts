@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 import { PATHS } from './broken-storage.ts';
-import { expectReadableInAllLooks } from './expect-fitting.ts';
+import { expectReadableInAllThemes } from './expect-fitting.ts';
 import { expectNeutralBackgrounds } from './expect-neutral-backgrounds.ts';
-import { keptCollection, keptDefaults, leaveCollections } from './kept-collections.ts';
-import { keptAnalyzed, keptItem, leaveItems } from './kept-items.ts';
-import { keptProfile, leaveProfiles, PLACELESS, SCAN } from './kept-profiles.ts';
+import { storedCollection, storedDefaults, leaveCollections } from './stored-collections.ts';
+import { storedAnalyzedItem, storedItem, leaveItems } from './stored-items.ts';
+import { storedProfile, leaveProfiles, PLACELESS, SCAN } from './stored-profiles.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason } from './visit-steps.ts';
@@ -19,11 +19,11 @@ const COLORS = [6, 17, 27].map((place) => {
   return [name, hex] as const;
 });
 const ITEMS = [
-  keptAnalyzed(1, COLORS, { name: 'Linen shirt' }),
-  keptAnalyzed(2, COLORS.slice(1), { name: 'Wool skirt', category: 'Bottoms' }),
-  keptItem(3),
+  storedAnalyzedItem(1, COLORS, { name: 'Linen shirt' }),
+  storedAnalyzedItem(2, COLORS.slice(1), { name: 'Wool skirt', category: 'Bottoms' }),
+  storedItem(3),
 ];
-const TRIP = keptCollection(1, 'Trip', { item_ids: ITEMS.map(({ id }) => id) });
+const TRIP = storedCollection(1, 'Trip', { item_ids: ITEMS.map(({ id }) => id) });
 /** Every route, and the pages of one collection and of a comparison of two seasons. */
 const ALL = [...PATHS, `/collections/${TRIP.id}`, '/knowledge/soft_autumn?with=deep_winter'];
 const HALVES = [ALL.filter((_, at) => at % 2 === 0), ALL.filter((_, at) => at % 2 === 1)];
@@ -32,7 +32,7 @@ async function enterWithEverything(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await leaveItems(page, ITEMS);
-  await leaveCollections(page, [...keptDefaults(true), TRIP]);
+  await leaveCollections(page, [...storedDefaults(true), TRIP]);
 }
 
 for (const [number, paths] of HALVES.entries()) {
@@ -47,7 +47,7 @@ for (const [number, paths] of HALVES.entries()) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
-        await expectReadableInAllLooks(page);
+        await expectReadableInAllThemes(page);
         colors += await expectNeutralBackgrounds(page);
       });
     }
@@ -60,13 +60,13 @@ test('[SX-04] at 1440 px a reading is accessible in four themes, light and dark,
 }) => {
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await leaveProfiles(page, [keptProfile('Me', { points: PLACELESS, scan: SCAN })]);
+  await leaveProfiles(page, [storedProfile('Me', { points: PLACELESS, scan: SCAN })]);
   await enterAsGuest(page);
   await page.getByText('5 of 5').waitFor();
   await page.getByRole('button', { name: 'Get Color Season' }).first().click();
   const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
   await reading.waitFor();
-  await expectReadableInAllLooks(page);
+  await expectReadableInAllThemes(page);
   expect(await expectNeutralBackgrounds(page)).toBeGreaterThan(5);
   await page.keyboard.press('Escape');
   await expect(reading).toBeHidden();

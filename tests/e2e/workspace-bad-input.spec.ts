@@ -4,12 +4,12 @@ import {
   AS_GUEST,
   expectScreen,
   leaveInBrowser,
-  listAside,
+  listQuarantined,
   watchPage,
   WELCOMED,
 } from './broken-storage.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { keptProfile } from './kept-profiles.ts';
+import { storedProfile } from './stored-profiles.ts';
 import { test } from './return-visit.ts';
 import {
   colorOf,
@@ -108,7 +108,7 @@ test('[S2-WS-13] [S2-WS-14] invalid weights, links or stored data never change t
         location.hash = hash;
       }, LINK);
       await expect(rowsOf(page)).toHaveCount(2);
-      expect(await listAside(page, 'workspace')).toContain(kept);
+      expect(await listQuarantined(page, 'workspace')).toContain(kept);
     });
   }
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
@@ -126,7 +126,7 @@ test('[S2-WS-04] [S2-WS-07] two hundred profiles with unusual names, one without
   await page.setViewportSize({ width: 360, height: 740 });
   const profiles = Array.from({ length: 200 }, (_, at) => {
     const name = NAMES[at] ?? `Person ${at}`;
-    const profile = at === 7 ? keptProfile(name) : profileOfSeason(name, null);
+    const profile = at === 7 ? storedProfile(name) : profileOfSeason(name, null);
     return { ...profile, id: `p${at}` };
   });
   await leaveInBrowser(page, {

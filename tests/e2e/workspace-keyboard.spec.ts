@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { leaveProfiles, SCAN } from './kept-profiles.ts';
+import { leaveProfiles, SCAN } from './stored-profiles.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
 import {

@@ -24,7 +24,7 @@ const THREE = [6, 17, 27].map((place, at) => ({
   weight: [50, 30, 20][at] ?? 0,
 }));
 
-const dataStoreOf = (page: Page) => page.getByRole('dialog', { name: 'My palettes' });
+const libraryOf = (page: Page) => page.getByRole('dialog', { name: 'My palettes' });
 const openDataStore = (page: Page) => page.getByRole('button', { name: 'My palettes' }).click();
 
 /** The names of the palettes on the server, requested without the page. */
@@ -44,19 +44,17 @@ test("[S2-FLOW-05] [S2-WS-21] [SX-09] a saved palette appears on the user's othe
   await expectShares(page, THREE);
   const print = await printOf(page);
   await openDataStore(page);
-  await dataStoreOf(page).getByLabel('Name').fill('Evening ☾ שלום');
+  await libraryOf(page).getByLabel('Name').fill('Evening ☾ שלום');
   await expectAccessible(page);
   // Pressing twice saves it once.
-  await dataStoreOf(page).getByRole('button', { name: 'Save palette', exact: true }).dblclick();
-  await expect(
-    dataStoreOf(page).getByRole('button', { name: 'Open Evening ☾ שלום' }),
-  ).toBeVisible();
+  await libraryOf(page).getByRole('button', { name: 'Save palette', exact: true }).dblclick();
+  await expect(libraryOf(page).getByRole('button', { name: 'Open Evening ☾ שלום' })).toBeVisible();
   await expect.poll(() => askForNames(page)).toEqual(['Evening ☾ שלום']);
   await context.setOffline(true);
-  await dataStoreOf(page).getByLabel('Name').fill('Kept on the train');
-  await dataStoreOf(page).getByRole('button', { name: 'Save palette', exact: true }).click();
+  await libraryOf(page).getByLabel('Name').fill('Kept on the train');
+  await libraryOf(page).getByRole('button', { name: 'Save palette', exact: true }).click();
   await expect(
-    dataStoreOf(page).getByRole('button', { name: 'Open Kept on the train' }),
+    libraryOf(page).getByRole('button', { name: 'Open Kept on the train' }),
   ).toBeVisible();
   await context.setOffline(false);
   await expect
@@ -69,8 +67,8 @@ test("[S2-FLOW-05] [S2-WS-21] [SX-09] a saved palette appears on the user's othe
   await signInAtGate(there, `${address}/workspace`);
   await expect(rowsOf(there)).toHaveCount(0);
   await openDataStore(there);
-  await dataStoreOf(there).getByRole('button', { name: 'Open Evening ☾ שלום' }).click();
-  await expect(dataStoreOf(there)).toBeHidden();
+  await libraryOf(there).getByRole('button', { name: 'Open Evening ☾ שלום' }).click();
+  await expect(libraryOf(there)).toBeHidden();
   await expect(rowsOf(there)).toHaveCount(3);
   await expect.poll(() => printOf(there)).toBe(print);
   await another.close();
@@ -81,5 +79,5 @@ test("[S2-FLOW-05] [S2-WS-21] [SX-09] a saved palette appears on the user's othe
   await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
   await expect(workingOf(page)).toContainText('No working colors yet.');
   await openDataStore(page);
-  await expect(dataStoreOf(page).getByRole('button', { name: /^Open / })).toHaveCount(0);
+  await expect(libraryOf(page).getByRole('button', { name: /^Open / })).toHaveCount(0);
 });

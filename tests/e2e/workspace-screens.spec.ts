@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { expectFitting, expectScreenFitting } from './expect-fitting.ts';
-import { leaveProfiles } from './kept-profiles.ts';
+import { leaveProfiles } from './stored-profiles.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
 import {

@@ -1,13 +1,13 @@
 import { paletteOf, type Hex, type SeasonKey } from '@color-almanac/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { keptProfile, SCAN } from './kept-profiles.ts';
+import { storedProfile, SCAN } from './stored-profiles.ts';
 import { pointsFromScan, type Profile } from '@color-almanac/domain';
 
 /** A user with a season and the five colors of a scan. */
 export function profileOfSeason(name: string, season: SeasonKey | null): Profile {
   const points = pointsFromScan(SCAN, { keepPositions: false });
-  return { ...keptProfile(name, { points, scan: SCAN }), color_season: season };
+  return { ...storedProfile(name, { points, scan: SCAN }), color_season: season };
 }
 
 export const colorOf = (season: SeasonKey, place: number) => {

@@ -2,7 +2,7 @@ import { SEASON_NAMES } from '@color-almanac/domain';
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { keptProfile, leaveProfiles } from './kept-profiles.ts';
+import { storedProfile, leaveProfiles } from './stored-profiles.ts';
 import { enterAsGuest } from './picker-steps.ts';
 import { test } from './return-visit.ts';
 import { writeRecords } from './stored-data.ts';
@@ -121,7 +121,7 @@ async function comeBack(page: Page): Promise<void> {
   await expect(swatchesOf(page, 'Deep Winter')).toHaveCount(40);
   await expectWeights(page, before);
   await writeRecords(page, 'profile', [
-    { ...keptProfile('Late'), created_at: '2026-04-01T12:00:00.000Z' },
+    { ...storedProfile('Late'), created_at: '2026-04-01T12:00:00.000Z' },
   ]);
   await page.reload();
   await expectWeights(page, before);
@@ -136,7 +136,7 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
   await leaveProfiles(page, [
     profileOfSeason('Anna', 'soft_autumn'),
     profileOfSeason('Mila', null),
-    { ...keptProfile('Empty'), created_at: '2026-03-02T12:00:00.000Z' },
+    { ...storedProfile('Empty'), created_at: '2026-03-02T12:00:00.000Z' },
   ]);
   await enterAsGuest(page, '/workspace');
 

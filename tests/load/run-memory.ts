@@ -33,7 +33,7 @@ const MOST_GROWTH = { heap: 3, resident: 40 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 process.exitCode = await runChecks([{ name: 'memory', run: watchServer }]);
 
@@ -46,10 +46,10 @@ async function watchServer() {
     // As in docs/running-a-server.md: glibc keeps a heap per thread, with leftovers of decoded photos.
     MALLOC_ARENA_MAX: '2',
     HEAP_FILE: heapFile,
-    NODE_OPTIONS: `--import=${new URL('tell-heap.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import=${new URL('report-heap.ts', import.meta.url).href}`,
   });
   const { address, pid } = harness.server;
-  const watch = watchMemory({ pid, heapFile }, tell);
+  const watch = watchMemory({ pid, heapFile }, print);
   const began = Date.now();
   try {
     const people = Number(values.people);

@@ -4,7 +4,7 @@ import { medianOf } from '../../bench/measure-time.ts';
 import type { Reading } from './judge-flatness.ts';
 import { readProcess } from './read-process.ts';
 
-const LOOK_MS = 1000;
+const SAMPLE_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /** A server's memory in megabytes, with the time of this machine. */
@@ -16,10 +16,10 @@ export interface MemoryWatch {
   readonly stop: () => void;
 }
 
-/** Samples every second; calls `tell` with a line every minute. */
+/** Samples every second; calls `print` with a line every minute. */
 export function watchMemory(
   { pid, heapFile }: { readonly pid: number; readonly heapFile: string },
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): MemoryWatch {
   const resident: Reading[] = [];
   const readHeap = () =>
@@ -34,14 +34,14 @@ export function watchMemory(
     const since = (readings: readonly Reading[]) =>
       readings.filter((reading) => reading.at > at - MINUTE_MS).map(({ value }) => value);
     const [held, left] = [since(resident), since(readHeap())];
-    tell(
+    print(
       `minute ${minute}: ${show(held)} MB held, ${show(left)} MB of heap after ${left.length} collections`,
     );
-  }, LOOK_MS);
+  }, SAMPLE_MS);
   return { resident, readHeap, stop: () => clearInterval(timer) };
 }
 
-/** Lines as `tell-heap.ts` writes them; the last one may be incomplete. */
+/** Lines as `report-heap.ts` writes them; the last one may be incomplete. */
 export function readHeapLines(text: string): readonly Reading[] {
   return [...text.matchAll(/^(\d+) (\d+)$/gm)].map(([, at, bytes]) => ({
     at: Number(at),

@@ -32,7 +32,7 @@ const PIECE = 24;
  * The canaries found in a text: literally, as base64, as hex or URL-encoded, and uploaded bytes piece by piece. Base64
  * of the same bytes differs by their offset modulo three.
  */
-export function findTold(text: string, secrets: Readonly<Record<string, string | Uint8Array>>) {
+export function findLeaks(text: string, secrets: Readonly<Record<string, string | Uint8Array>>) {
   return Object.entries(secrets).flatMap(([name, secret]) => {
     const forms = typeof secret === 'string' ? formsOf(Buffer.from(secret)) : piecesOf(secret);
     return forms.some((form) => text.includes(form)) ? [name] : [];

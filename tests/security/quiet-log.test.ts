@@ -12,7 +12,7 @@ import { writeCall, type TestAnswer } from '../../apps/server/open-test-api.ts';
 import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { sendRequest } from '../api/send-request.ts';
 import { startStandIn } from '../provider-stand-in/start-stand-in.ts';
-import { CANARIES, findTold } from './canaries.ts';
+import { CANARIES, findLeaks } from './canaries.ts';
 import { startRecordedServer, type RecordedServer } from './recorded-server.ts';
 
 const portrait = readFileSync(
@@ -33,13 +33,13 @@ describe('the search for canaries', () => {
     const mail = CANARIES['e-mail address'];
     const forms = [mail, encodeURIComponent(mail), Buffer.from(`x${mail}`).toString('base64')];
     for (const told of [...forms, Buffer.from(mail).toString('hex')]) {
-      expect(findTold(`{"msg":"${told}"}`, SECRETS), told).toEqual(['e-mail address']);
+      expect(findLeaks(`{"msg":"${told}"}`, SECRETS), told).toEqual(['e-mail address']);
     }
     const half = portrait.subarray(portrait.length / 2, portrait.length / 2 + 400);
     for (const told of [half.toString('base64'), half.toString('latin1'), [...half].join(',')]) {
-      expect(findTold(told, SECRETS)).toEqual(['photo']);
+      expect(findLeaks(told, SECRETS)).toEqual(['photo']);
     }
-    expect(findTold('{"level":30,"path":"/api/profiles"}', SECRETS)).toEqual([]);
+    expect(findLeaks('{"level":30,"path":"/api/profiles"}', SECRETS)).toEqual([]);
   });
 });
 
@@ -116,18 +116,18 @@ describe('the most verbose log of a server', { timeout: START_MS }, () => {
 
   /** No canary was logged, and the text that proves the test reached this point was. */
   function expectQuiet(told: RegExp): void {
-    expect(server.heard()).toMatch(told);
+    expect(server.output()).toMatch(told);
     expect(
-      findTold(server.heard(), { ...SECRETS, 'token of ours': jwt.split('.')[2] ?? '' }),
+      findLeaks(server.output(), { ...SECRETS, 'token of ours': jwt.split('.')[2] ?? '' }),
     ).toEqual([]);
   }
 
   it('contains ID, method and path of a call, which proves that the tests see the log', async () => {
-    const before = server.heard();
+    const before = server.output();
     await send('/health?a', { headers: { 'x-request-id': 'told-on-purpose-1' } });
-    await expect.poll(server.heard).toContain('"reqId":"told-on-purpose-1"');
+    await expect.poll(server.output).toContain('"reqId":"told-on-purpose-1"');
     expect(before).not.toContain('told-on-purpose');
-    expect(findTold(server.heard(), { id: 'told-on-purpose-1' })).toEqual(['id']);
+    expect(findLeaks(server.output(), { id: 'told-on-purpose-1' })).toEqual(['id']);
   });
 
   it('contains no code, token or secret of a sign-in, successful or not, nor the user', async () => {

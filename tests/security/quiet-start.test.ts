@@ -10,7 +10,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../apps/server/environment.ts';
 import { writeCall } from '../../apps/server/open-test-api.ts';
 import { sendRequest } from '../api/send-request.ts';
-import { CANARIES, findTold } from './canaries.ts';
+import { CANARIES, findLeaks } from './canaries.ts';
 import { startRecordedServer } from './recorded-server.ts';
 
 const portrait = readFileSync(
@@ -66,7 +66,7 @@ describe('the error about a wrong setting contains no secret:', () => {
     const reading = readEnvironment(variables);
     const told = reading.ok ? '' : reading.message;
     expect(told).toMatch(/^The server cannot start with these settings:\n {2}[A-Z_0-9]+ /);
-    expect(findTold(told, SECRETS)).toEqual([]);
+    expect(findLeaks(told, SECRETS)).toEqual([]);
     expect(told).not.toContain('canary');
   });
 });
@@ -77,8 +77,8 @@ describe('a server that cannot start, or not work', { timeout: 120_000 }, () => 
     for (const place of ['127.0.0.1:1/almanac', `127.0.0.1:${port}/almanac`, 'host:port/%zz']) {
       const server = await start({ DATABASE_URL: `postgres://anna:${PASSWORD}@${place}` });
       expect(server.address).toBeNull();
-      expect(server.heard(), place).not.toBe('');
-      expect(findTold(server.heard(), SECRETS), place).toEqual([]);
+      expect(server.output(), place).not.toBe('');
+      expect(findLeaks(server.output(), SECRETS), place).toEqual([]);
     }
   });
 
@@ -105,9 +105,9 @@ describe('a server that cannot start, or not work', { timeout: 120_000 }, () => 
     expect((await sendRequest(origin, made)).statusCode).toBe(503);
     expect((await fetch(`${origin}/ready`)).status).toBe(503);
     expect(await server.stop()).toBe(0);
-    expect(server.heard()).toContain('a photo could not be stored');
-    expect(findTold(server.heard(), { ...SECRETS, token })).toEqual([]);
+    expect(server.output()).toContain('a photo could not be stored');
+    expect(findLeaks(server.output(), { ...SECRETS, token })).toEqual([]);
     // Counts are sent to the other servers before the database closes.
-    expect(server.heard()).not.toContain('could not count calls across servers');
+    expect(server.output()).not.toContain('could not count calls across servers');
   });
 });

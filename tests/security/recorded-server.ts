@@ -9,7 +9,7 @@ export interface RecordedServer {
   /** Like `http://127.0.0.1:40123`; `null` when it exited instead of listening. */
   readonly address: string | null;
   /** Everything it has written to standard output and standard error. */
-  readonly heard: () => string;
+  readonly output: () => string;
   /** Stops it as an operator would; returns the exit code. */
   readonly stop: () => Promise<number | null>;
 }
@@ -25,11 +25,11 @@ export async function startRecordedServer(
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   const closed = once(child, 'close').then(() => process.off('exit', killWithUs));
-  let heard = '';
+  let output = '';
   const address = await new Promise<string | null>((resolve) => {
     const hear = (bytes: Buffer) => {
-      heard += bytes.toString('latin1');
-      const found = /ready at (http:\S+)/.exec(heard)?.[1];
+      output += bytes.toString('latin1');
+      const found = /ready at (http:\S+)/.exec(output)?.[1];
       if (found !== undefined) resolve(found);
     };
     child.stdout.on('data', hear);
@@ -38,7 +38,7 @@ export async function startRecordedServer(
   });
   return {
     address,
-    heard: () => heard,
+    output: () => output,
     stop: async () => {
       child.kill('SIGTERM');
       await closed;

@@ -1,4 +1,4 @@
-import type { KeptFile, PhotoStore } from '../../apps/server/photos/photo-store.ts';
+import type { StoredFile, PhotoStore } from '../../apps/server/photos/photo-store.ts';
 import { photoIdOf } from '../../apps/server/photos/photo-store.ts';
 import type { Database } from '../../apps/server/storage/open-database.ts';
 
@@ -12,7 +12,7 @@ export function showPhotosOf(
 ): PhotoStore {
   return {
     ...store,
-    list: async function* list(): AsyncGenerator<KeptFile> {
+    list: async function* list(): AsyncGenerator<StoredFile> {
       const rows = await database
         .selectFrom('photos')
         .select('id')

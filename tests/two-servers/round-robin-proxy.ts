@@ -96,7 +96,8 @@ function sendOn(answer: IncomingMessage, reply: ServerResponse, wasPassedOn: boo
 }
 
 function mayAskAgain({ method, headers }: IncomingMessage, error: unknown): boolean {
-  const wasNeverHeard = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  const wasNeverReached =
+    error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
   const isQuestion = method === 'GET' || method === 'HEAD';
-  return wasNeverHeard || isQuestion || headers['idempotency-key'] !== undefined;
+  return wasNeverReached || isQuestion || headers['idempotency-key'] !== undefined;
 }

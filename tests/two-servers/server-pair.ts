@@ -8,7 +8,7 @@ export interface ServerPair {
   /** Their addresses; a killed server stays listed until it restarts at another address. */
   readonly listAddresses: () => readonly string[];
   /** Kills a random one and restarts it, again and again; one is always up. */
-  readonly beginTrouble: (chance: Chance) => Fault;
+  readonly injectFaults: (chance: Chance) => Fault;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startServerPair(
   };
   return {
     listAddresses: () => servers.map(({ address }) => address),
-    beginTrouble: (chance) => {
+    injectFaults: (chance) => {
       let kills = 0;
       const over = new AbortController();
       const makeFailure = async () => {
@@ -47,12 +47,12 @@ export async function startServerPair(
           await killAndRestart(chance.below(servers.length), chance.below(LONGEST_ABSENCE));
         }
       };
-      const trouble = makeFailure();
+      const fault = makeFailure();
       // Handled in `end`; until then an unhandled rejection must not end the process.
-      trouble.catch(() => {});
+      fault.catch(() => {});
       const end = () => {
         over.abort();
-        return trouble;
+        return fault;
       };
       return { countKills: () => kills, end };
     },

@@ -59,7 +59,7 @@ describe('two servers behind one address, one of them killed repeatedly', () => 
   let pair: ServerPair;
   let proxy: RoundRobinProxy;
   let api: TestApi;
-  let trouble: Fault;
+  let fault: Fault;
   let writing: SteadyWriters;
   let close: () => Promise<void>;
 
@@ -81,7 +81,7 @@ describe('two servers behind one address, one of them killed repeatedly', () => 
     const chance = createChance(SEED);
     const tokens = writers.map(({ token }) => token);
     writing = await beginWriting(proxy.origin, tokens, chance);
-    trouble = pair.beginTrouble(chance);
+    fault = pair.injectFaults(chance);
   });
   afterAll(async () => {
     await proxy.close();
@@ -93,8 +93,8 @@ describe('two servers behind one address, one of them killed repeatedly', () => 
   }
 
   it('were killed often enough, and during answers', async () => {
-    await trouble.end();
-    expect(trouble.countKills()).toBeGreaterThanOrEqual(5);
+    await fault.end();
+    expect(fault.countKills()).toBeGreaterThanOrEqual(5);
     expect(proxy.countPassedOn()).toBeGreaterThan(0);
   });
 
@@ -111,7 +111,7 @@ describe('two servers behind one address, one of them killed repeatedly', () => 
     expect(figures.acknowledged).toBeGreaterThan(100);
     expect(figures.items).toBeGreaterThan(20);
     expect(figures.collections).toBeGreaterThan(20);
-    const kills = trouble.countKills();
+    const kills = fault.countKills();
     const passedOn = proxy.countPassedOn();
     const told = { rounds: ROUNDS, seed: SEED, kills, passedOn, ...figures, orphans, lost: 0 };
     process.stdout.write(`${JSON.stringify(told)}\n`);

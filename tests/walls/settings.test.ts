@@ -25,7 +25,7 @@ function listSettings(): readonly string[] {
 }
 
 /** The rows of the table of settings, and further names in a row. */
-function listTold(page: string): readonly string[] {
+function listDocumented(page: string): readonly string[] {
   const [, section = ''] = page.split(/^## Settings$/m);
   const rows = (section.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
   return [...new Set(rows.join('\n').match(/(?<=`)[A-Z][A-Z0-9]*_?[A-Z0-9_]*(?=`)/g))].filter(
@@ -47,7 +47,7 @@ function listReadElsewhere(): ReadonlySet<string> {
 const settings = listSettings();
 const elsewhere = listReadElsewhere();
 const findUnread = (page: string) =>
-  listTold(page).filter((name) => !settings.includes(name) && !elsewhere.has(name));
+  listDocumented(page).filter((name) => !settings.includes(name) && !elsewhere.has(name));
 
 describe('the settings of the server', () => {
   it('are found where they are read', () => {
@@ -55,7 +55,7 @@ describe('the settings of the server', () => {
   });
 
   it.each(settings)('%s is documented in the README', (name) => {
-    expect(listTold(read('README.md'))).toContain(name);
+    expect(listDocumented(read('README.md'))).toContain(name);
   });
 
   it('are read in no other file of the server', () => {
@@ -69,7 +69,7 @@ describe('the settings of the server', () => {
 
 describe('the settings documented in the README', () => {
   it('are all read somewhere', () => {
-    expect(listTold(read('README.md')).length).toBeGreaterThan(40);
+    expect(listDocumented(read('README.md')).length).toBeGreaterThan(40);
     expect(findUnread(read('README.md'))).toEqual([]);
   });
 

@@ -11,10 +11,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** Error codes that mean "try again later". */
-const PASSING = new Set(['server_error', 'temporarily_unavailable', 'slow_down']);
+const TRANSIENT = new Set(['server_error', 'temporarily_unavailable', 'slow_down']);
 
 /** Statuses that mean "try again later": request timeout and too many requests. */
-const PASSING_STATUSES = new Set([408, 429]);
+const TRANSIENT_STATUSES = new Set([408, 429]);
 
 /** Error codes that mean the user must sign in again (RFC 6749, 5.2; OpenID Connect, 3.1.2.6). */
 const GRANT_IS_GONE = new Set([
@@ -36,11 +36,11 @@ const NO_ANSWER = new Set([
 /** Converts errors of openid-client into failures; rethrows our own bugs. */
 export function explainProviderError(error: unknown): ProviderFailure {
   if (error instanceof ResponseBodyError) {
-    if (isPassing(error.status) || PASSING.has(error.error)) return unavailable();
+    if (isTransient(error.status) || TRANSIENT.has(error.error)) return unavailable();
     return refused(REFUSALS[error.error] ?? 'The identity provider refused', error.error);
   }
   if (error instanceof WWWAuthenticateChallengeError) {
-    return isPassing(error.status)
+    return isTransient(error.status)
       ? unavailable()
       : refused('The identity provider refused', 'userinfo');
   }
@@ -63,8 +63,8 @@ export function explainRefreshError(error: unknown): ProviderFailure {
   return isOver ? failure : { ...failure, reason: 'unavailable' };
 }
 
-function isPassing(status: number): boolean {
-  return status >= 500 || PASSING_STATUSES.has(status);
+function isTransient(status: number): boolean {
+  return status >= 500 || TRANSIENT_STATUSES.has(status);
 }
 
 export function unavailable(): ProviderFailure {

@@ -11,7 +11,7 @@ interface SentClothing {
   readonly image: string;
   readonly userColorSeason: SeasonKey | null;
   readonly signal: AbortSignal;
-  readonly tell: (progress: ScanProgress) => void;
+  readonly report: (progress: ScanProgress) => void;
 }
 
 /**
@@ -20,7 +20,7 @@ interface SentClothing {
  */
 export async function analyzeSentClothing(
   parts: { readonly engine: VisionEngine; readonly decodePhoto: DecodePhoto },
-  { image, userColorSeason, signal, tell }: SentClothing,
+  { image, userColorSeason, signal, report }: SentClothing,
 ): Promise<RouteOutcome<'analyzeClothing'>> {
   const begun = performance.now();
   const { decodePhoto } = parts;
@@ -30,7 +30,7 @@ export async function analyzeSentClothing(
   const seen = await analyzeGarmentPhoto(parts.engine, {
     pixels: photo.data,
     signal,
-    onStep: (step) => tell({ step }),
+    onStep: (step) => report({ step }),
     begun,
   });
   if (!seen.ok) return seen;

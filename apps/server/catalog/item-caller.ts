@@ -2,14 +2,14 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import sharp from 'sharp';
 
-import type { CallParts, TestApi } from '../open-test-api.ts';
+import type { CallOptions, TestApi } from '../open-test-api.ts';
 import { callAsUser, type UserCaller } from '../user-caller.ts';
 
 export interface ItemCaller extends UserCaller {
   /** A photo of a single color. */
   readonly photo: Uint8Array;
-  readonly create: (body?: object, parts?: CallParts) => Promise<CatalogItem>;
-  readonly change: (id: string, body: object, parts?: CallParts) => Promise<CatalogItem>;
+  readonly create: (body?: object, parts?: CallOptions) => Promise<CatalogItem>;
+  readonly change: (id: string, body: object, parts?: CallOptions) => Promise<CatalogItem>;
   readonly get: (id: string) => Promise<CatalogItem>;
   readonly list: (query?: Readonly<Record<string, string>>) => Promise<readonly CatalogItem[]>;
 }
@@ -23,13 +23,13 @@ export function callItems(open: () => Promise<TestApi>): ItemCaller {
   // Not spread: server and user exist only once the tests run.
   return Object.assign(caller, {
     photo: PHOTO,
-    create: async (body: object = {}, parts: CallParts = {}) =>
+    create: async (body: object = {}, parts: CallOptions = {}) =>
       (await succeed('createItem', {
         body: { catalogue_type: 'wardrobe', ...body },
         image: PHOTO,
         ...parts,
       })) as CatalogItem,
-    change: async (id: string, body: object, parts: CallParts = {}) =>
+    change: async (id: string, body: object, parts: CallOptions = {}) =>
       (await succeed('updateItem', { params: { id }, body, ...parts })) as CatalogItem,
     get: async (id: string) => (await succeed('getItem', { params: { id } })) as CatalogItem,
     list: async (query: Readonly<Record<string, string>> = {}) =>

@@ -34,7 +34,7 @@ export interface ItemService {
   }): Promise<Outcome<{ deleted: string[] }>>;
 }
 
-export interface ItemServiceParts {
+export interface ItemServiceDeps {
   readonly database: Database;
   readonly photos: PhotoService;
   /** The user's quota. */

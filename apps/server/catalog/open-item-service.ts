@@ -11,13 +11,13 @@ import {
 } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
 import { markUnchanging } from '../write-json.ts';
-import type { ItemService, ItemServiceParts } from './item-service.ts';
+import type { ItemService, ItemServiceDeps } from './item-service.ts';
 import { takeItem } from './take-item.ts';
 
 const MISSING: Refusal = { ok: false, error: 'not-found', message: 'This item does not exist.' };
 
 /** Items in the database, photos in their store. */
-export function openItemService(parts: ItemServiceParts): ItemService {
+export function openItemService(parts: ItemServiceDeps): ItemService {
   const { database } = parts;
   return {
     list: async ({ userId, catalogue_type: catalogueType, limit, after }) => {
@@ -33,7 +33,7 @@ export function openItemService(parts: ItemServiceParts): ItemService {
       const item = await getItem(database, name);
       return item === null ? MISSING : { ok: true, data: item };
     },
-    create: (wanted) => takeItem(parts, { ...wanted, look: seeNothing, finish: answerItem }),
+    create: (wanted) => takeItem(parts, { ...wanted, analyze: seeNothing, finish: answerItem }),
     change: ({ once, ...wanted }) =>
       once(async (db) => answerChange(await changeItem(db, { ...wanted, now: parts.now() }))),
     remove: ({ userId, id, once }) =>
@@ -46,7 +46,7 @@ export function openItemService(parts: ItemServiceParts): ItemService {
 }
 
 async function remove<Data>(
-  { photos }: ItemServiceParts,
+  { photos }: ItemServiceDeps,
   { userId, ids, once }: Parameters<ItemService['removeAll']>[0],
   answer: (ids: readonly string[]) => Outcome<Data>,
 ): Promise<Outcome<Data>> {

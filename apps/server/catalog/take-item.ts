@@ -7,7 +7,7 @@ import type { Database } from '../storage/open-database.ts';
 import { photoAddresses } from '../storage/photo-records.ts';
 import type { QuotaKind } from '../storage/user-quota.ts';
 import { withinQuota } from '../within-quota.ts';
-import type { ItemServiceParts } from './item-service.ts';
+import type { ItemServiceDeps } from './item-service.ts';
 import { readItemPhoto } from './read-item-photo.ts';
 
 const NO_PHOTO: Refusal = {
@@ -23,7 +23,7 @@ interface ItemTaking<Seen, Answer extends CatalogItem> {
   readonly image: Uint8Array | null;
   readonly once: Idempotent;
   /** Analyzes the photo before anything is saved, and may refuse it. Fields the client sent win over the analysis. */
-  readonly look: (
+  readonly analyze: (
     photo: Uint8Array,
   ) => Promise<Outcome<{ readonly change: ItemChange; readonly seen: Seen }>>;
   /** What is added besides items and photos, for the quota. */
@@ -38,8 +38,8 @@ interface ItemTaking<Seen, Answer extends CatalogItem> {
 
 /** Creates an item with its photo. If the ID already exists, that item stays unchanged. */
 export async function takeItem<Seen, Answer extends CatalogItem>(
-  parts: ItemServiceParts,
-  { userId, fields, image, once, look, added = [], finish }: ItemTaking<Seen, Answer>,
+  parts: ItemServiceDeps,
+  { userId, fields, image, once, analyze, added = [], finish }: ItemTaking<Seen, Answer>,
 ): Promise<Outcome<Answer>> {
   const { id = parts.newId(), ...content } = fields;
   // Checked first, so that a repeated call neither needs nor processes a photo.
@@ -53,7 +53,7 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
   if (image === null) return NO_PHOTO;
   const read = await readItemPhoto(image);
   if (!read.ok) return read;
-  const looked = await look(read.data);
+  const looked = await analyze(read.data);
   if (!looked.ok) return looked;
   const { change, seen } = looked.data;
   const taken = await parts.photos.take(read.data);

@@ -3,20 +3,20 @@ import type { EndpointName, CollectionAnswer } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 
 import type { ItemCaller } from '../catalog/item-caller.ts';
-import type { CallParts } from '../open-test-api.ts';
+import type { CallOptions } from '../open-test-api.ts';
 
 export interface CollectionCaller {
   readonly list: () => Promise<readonly CollectionAnswer[]>;
   /** The initial collections of every user, and all others. */
   readonly begin: () => Promise<readonly CollectionAnswer[]>;
   /** A new collection with this name. */
-  readonly make: (name: string, parts?: CallParts) => Promise<CollectionAnswer>;
+  readonly make: (name: string, parts?: CallOptions) => Promise<CollectionAnswer>;
   readonly add: (id: string, itemIds: readonly string[]) => Promise<CollectionAnswer>;
   readonly refuseToAdd: (id: string, itemIds: unknown) => Promise<object>;
   readonly move: (id: string, collection_id: string) => Promise<CatalogItem>;
   readonly refuseToMove: (id: string, collection_id: unknown) => Promise<object>;
   /** Item IDs in list order. */
-  readonly listItemIds: (name: EndpointName, parts?: CallParts) => Promise<readonly string[]>;
+  readonly listItemIds: (name: EndpointName, parts?: CallOptions) => Promise<readonly string[]>;
 }
 
 const adding = (id: string, itemIds: unknown) => ({ params: { id }, body: { itemIds } });

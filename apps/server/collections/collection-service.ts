@@ -33,7 +33,7 @@ import {
   listCollectionsWithItems,
   listItemsOf,
   listCollectionAnswers,
-  tellCollection,
+  answerCollection,
 } from '../storage/collection-answers.ts';
 import { withinQuota } from '../within-quota.ts';
 import { markUnchanging } from '../write-json.ts';
@@ -70,7 +70,7 @@ export interface CollectionService extends RecordService<CollectionAnswer, Colle
   ): Promise<Outcome<CatalogItem>>;
 }
 
-export interface CollectionServiceParts {
+export interface CollectionServiceDeps {
   readonly database: Database;
   /** How many collections one user may have. */
   readonly most: number;
@@ -101,12 +101,12 @@ export const COLLECTION_FULL: Refusal = {
 };
 const NAMES = { one: 'collection', many: 'collections' };
 
-export function openCollectionService(parts: CollectionServiceParts): CollectionService {
+export function openCollectionService(parts: CollectionServiceDeps): CollectionService {
   const { database, most, newId, now } = parts;
   const records = openRecordService<CollectionAnswer, CollectionPut>(parts, {
     names: NAMES,
     list: listCollectionAnswers,
-    put: putAndTell,
+    put: putAndAnswer,
     remove: deleteCollection,
   });
   const fit: Fitting = (db, userId, work) =>
@@ -144,7 +144,7 @@ export function openCollectionService(parts: CollectionServiceParts): Collection
         fit(db, wanted.userId, async (transaction) => {
           const outcome = await collectItems(transaction, { ...wanted, now: now() });
           if (outcome.kind !== 'done') return refuse(outcome, 'itemIds');
-          const data = await tellCollection(transaction, wanted.userId, outcome.thing);
+          const data = await answerCollection(transaction, wanted.userId, outcome.entry);
           return { ok: true, data };
         }),
       ),
@@ -152,7 +152,7 @@ export function openCollectionService(parts: CollectionServiceParts): Collection
       once((db) =>
         fit(db, wanted.userId, async (transaction) => {
           const outcome = await moveItem(transaction, { ...wanted, now: now() });
-          if (outcome.kind === 'done') return { ok: true, data: outcome.thing };
+          if (outcome.kind === 'done') return { ok: true, data: outcome.entry };
           if (outcome.kind === 'no-item') return NO_ITEM;
           if (outcome.kind !== 'no-collection') return refuse(outcome, 'collection_id');
           return nameMissing('collection_id', `There is no collection ${wanted.collectionId}`);
@@ -161,16 +161,16 @@ export function openCollectionService(parts: CollectionServiceParts): Collection
   };
 }
 
-function putAndTell(database: Database, wanted: Parameters<typeof putCollection>[1]) {
+function putAndAnswer(database: Database, wanted: Parameters<typeof putCollection>[1]) {
   return inTransaction(database, async (transaction) => {
     const { userId } = wanted;
     const outcome = await putCollection(transaction, wanted);
     if (outcome.kind === 'kept') {
-      const thing = await tellCollection(transaction, userId, outcome.thing);
-      return { ...outcome, thing };
+      const entry = await answerCollection(transaction, userId, outcome.entry);
+      return { ...outcome, entry };
     }
     if (outcome.kind !== 'conflict') return outcome;
-    const current = await tellCollection(transaction, userId, outcome.current);
+    const current = await answerCollection(transaction, userId, outcome.current);
     return { ...outcome, current };
   });
 }

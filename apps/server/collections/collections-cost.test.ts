@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createItem, type KeptCollection } from '@color-almanac/domain';
+import { createItem, type StoredCollection } from '@color-almanac/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { writeCollection } from '../storage/collection-records.ts';
@@ -41,7 +41,12 @@ describe.each(TEST_DATABASES)('many collections in $name', (kind) => {
       for (let at = 0; at < collections; at += 1) {
         const about = { name: `Number ${at}`, description: '', type: 'general' } as const;
         const times = { created_at: now, updated_at: now, version: 1 };
-        const collection: KeptCollection = { id: randomUUID(), ...about, item_ids: ids, ...times };
+        const collection: StoredCollection = {
+          id: randomUUID(),
+          ...about,
+          item_ids: ids,
+          ...times,
+        };
         await writeCollection(transaction, { userId, collection, now });
       }
     });

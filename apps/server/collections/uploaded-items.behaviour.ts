@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import type { ItemCaller } from '../catalog/item-caller.ts';
-import type { CallParts } from '../open-test-api.ts';
+import type { CallOptions } from '../open-test-api.ts';
 import { callCollections } from './collection-caller.ts';
 
 const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
@@ -11,9 +11,9 @@ const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 export function describeUploadedItems(calls: ItemCaller): void {
   const { create, get, fail, keysOfPhotos } = calls;
   const { list, make } = callCollections(calls);
-  const upload = (id: string, body: object = {}, parts: CallParts = {}) =>
+  const upload = (id: string, body: object = {}, parts: CallOptions = {}) =>
     calls.succeed('addItemByUpload', { params: { id }, body, image: calls.photo, ...parts });
-  const refuse = (id: string, body: object = {}, parts: CallParts = {}) =>
+  const refuse = (id: string, body: object = {}, parts: CallOptions = {}) =>
     fail('addItemByUpload', { params: { id }, body, image: calls.photo, ...parts });
 
   describe('when photos are uploaded into them', () => {

@@ -6,7 +6,7 @@ import type { GarmentScanOutcome, ScanRequest } from '@color-almanac/vision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { paintPhoto } from '../catalog/item-caller.ts';
-import { openTestApi, type CallParts, type TestUser } from '../open-test-api.ts';
+import { openTestApi, type CallOptions, type TestUser } from '../open-test-api.ts';
 import { createScriptedEngine, readTestEnvironment } from '../open-test-app.ts';
 import { openMemoryStore } from '../photos/memory-store.ts';
 import {
@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
   let testDatabase: TestDatabase;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   const photos = openMemoryStore();
-  const troubles = createInjectedFaults();
+  const faults = createInjectedFaults();
   let image: Uint8Array;
   let seen: (request: ScanRequest) => Promise<GarmentScanOutcome> = seeWell;
   const engine = createScriptedEngine(undefined, (request) => seen(request));
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
     testDatabase = opened;
-    const database = opened.database.withPlugin(new InjectedFaultsPlugin(kind.name, troubles));
+    const database = opened.database.withPlugin(new InjectedFaultsPlugin(kind.name, faults));
     api = await openTestApi(database, { engine, photos });
     image = await paintPhoto();
   });
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
   };
   const upload = async (
     { user, params }: { readonly user: TestUser; readonly params: { readonly id: string } },
-    parts: CallParts = {},
+    parts: CallOptions = {},
   ) => {
     const call = { user, params, body: { analyze_ai: true }, image, ...parts };
     return (await api.call('addItemByUpload', call)).json();
@@ -184,24 +184,24 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
     async (headers) => {
       const trip = await begin();
       // With a key, the error does not say whether the answer was stored, so the photo may stay for the sweep.
-      const look = async () => [
+      const analyze = async () => [
         'idempotency-key' in headers ? null : await countPhotos(),
         await listAll(trip.user),
       ];
-      const before = await look();
+      const before = await analyze();
       const parts = { headers, body: { id: randomUUID() } };
       // Disk space for the first write, then for one more each round, but not for the last.
       let failures = 0;
       let answer = null;
       for (let quota = 0; answer === null; quota += 150) {
-        troubles.quota = quota;
+        faults.quota = quota;
         const given = await upload(trip, parts);
-        troubles.quota = Number.POSITIVE_INFINITY;
+        faults.quota = Number.POSITIVE_INFINITY;
         if (given.success) answer = given;
         else {
           failures += 1;
           expect(given.error).toBe('storage-unavailable');
-          expect(await look()).toEqual(before);
+          expect(await analyze()).toEqual(before);
         }
       }
       expect(failures).toBeGreaterThan(4);
@@ -217,13 +217,16 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
     const worn = { user, body: { catalogue_type: 'wardrobe' }, image };
     const item = (await api.call('createItem', worn)).json().data;
     const other = (await api.call('createCollection', { user, body: { name: 'Other' } })).json();
-    const attempt = async (name: 'addItemsToCollection' | 'moveCollectedItem', call: CallParts) => {
+    const attempt = async (
+      name: 'addItemsToCollection' | 'moveCollectedItem',
+      call: CallOptions,
+    ) => {
       const before = await listAll(user);
       let failures = 0;
       for (let quota = 0; ; quota += 60) {
-        troubles.quota = quota;
+        faults.quota = quota;
         const { statusCode } = await api.call(name, { user, ...call });
-        troubles.quota = Number.POSITIVE_INFINITY;
+        faults.quota = Number.POSITIVE_INFINITY;
         if (statusCode === 200) return failures;
         failures += 1;
         expect(await listAll(user)).toEqual(before);

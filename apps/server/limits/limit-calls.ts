@@ -16,7 +16,7 @@ export interface CallLimits {
 }
 
 /**
- * Refuses an address that calls too often, before its token is read. Pairs with `limitPeople`, which must be registered
+ * Refuses an address that calls too often, before its token is read. Pairs with `limitUsers`, which must be registered
  * after the hook that identifies the user.
  */
 export function limitAddresses(app: FastifyInstance, { counter, factor }: CallLimits): void {
@@ -32,7 +32,7 @@ export function limitAddresses(app: FastifyInstance, { counter, factor }: CallLi
 }
 
 /** Refuses a user who calls too often, from any address. */
-export function limitPeople(app: FastifyInstance, { counter, factor }: CallLimits): void {
+export function limitUsers(app: FastifyInstance, { counter, factor }: CallLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.user) return done();
     const { endpoint, callsPerMinute } = request.routeOptions.config;

@@ -38,7 +38,7 @@ describe('large bodies from one address', () => {
     return upload;
   }
   const askSmall = async () => (await fetch(`http://127.0.0.1:${port}/health`)).status;
-  const sendWhole = async () => {
+  const sendComplete = async () => {
     const body = JSON.stringify({ image: '!'.repeat(300_000) });
     const headers = { 'content-type': 'application/json' };
     const url = `http://127.0.0.1:${port}/api/analyze-face-points`;
@@ -51,10 +51,10 @@ describe('large bodies from one address', () => {
     await expect.poll(() => countOpen()).toBe(10);
     expect(await whenRefused(LARGE)).toBe(429);
     expect(await whenRefused(CHUNKED)).toBe(429);
-    expect(await sendWhole()).toBe(429);
+    expect(await sendComplete()).toBe(429);
     expect(await askSmall()).toBe(200);
     begun[0]?.destroy();
-    await expect.poll(() => sendWhole()).toBe(400);
+    await expect.poll(() => sendComplete()).toBe(400);
   });
 
   function countOpen(): Promise<number> {

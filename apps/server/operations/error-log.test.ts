@@ -5,15 +5,15 @@ import { describeLog } from '../request-log.ts';
 import { openErrorLog } from './error-log.ts';
 
 it('the error log writes one line per error below the app, including those before the logger existed', async () => {
-  const troubles = openErrorLog();
+  const errorLog = openErrorLog();
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const { logger } = describeLog('warn');
-  troubles.tell('a connection to the database was lost', new Error('terminated'));
+  errorLog.report('a connection to the database was lost', new Error('terminated'));
   expect(lines).toEqual([]);
   const app = fastify({ logger: { ...logger, stream } });
-  troubles.writeTo(app.log);
-  troubles.tell(
+  errorLog.writeTo(app.log);
+  errorLog.report(
     'a photo could not be removed',
     Object.assign(new Error('no room'), { row: 'private' }),
   );

@@ -8,16 +8,16 @@ export type ReportError = (what: string, error: unknown) => void;
  * the log is there.
  */
 export function openErrorLog(): {
-  readonly tell: ReportError;
+  readonly report: ReportError;
   readonly writeTo: (log: Pick<FastifyBaseLogger, 'error'>) => void;
 } {
   const waiting: Parameters<ReportError>[] = [];
-  let tellNow: ReportError = (...trouble) => void waiting.push(trouble);
+  let reportNow: ReportError = (...trouble) => void waiting.push(trouble);
   return {
-    tell: (...trouble) => tellNow(...trouble),
+    report: (...trouble) => reportNow(...trouble),
     writeTo: (log) => {
-      tellNow = (what, error) => log.error({ err: error }, what);
-      for (const trouble of waiting.splice(0)) tellNow(...trouble);
+      reportNow = (what, error) => log.error({ err: error }, what);
+      for (const trouble of waiting.splice(0)) reportNow(...trouble);
     },
   };
 }

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 
-import { keepHouse, type Job } from './housekeeping.ts';
+import { runHousekeeping, type Job } from './housekeeping.ts';
 
 /** A server that runs these jobs, and the lines of its log. */
 async function startWith(jobs: readonly Job[]) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = fastify({ logger: { level: 'info', stream } });
-  keepHouse(app, jobs);
+  runHousekeeping(app, jobs);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const readLog = (job: string) =>
     lines

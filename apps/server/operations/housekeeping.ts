@@ -18,7 +18,7 @@ export interface Job {
  * Runs the jobs at start and every day from then on, one after the other. A failed or skipped one is logged and tried
  * again the next day. Closing aborts the running job and waits for it.
  */
-export function keepHouse(app: FastifyInstance, jobs: readonly Job[]): void {
+export function runHousekeeping(app: FastifyInstance, jobs: readonly Job[]): void {
   let running: Promise<void> = Promise.resolve();
   const closing = new AbortController();
   const runJobs = async () => {

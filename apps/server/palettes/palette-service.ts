@@ -1,4 +1,4 @@
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 
 import { openRecordService, type RecordService } from '../open-record-service.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../storage/palette-records.ts';
 
 /** The palettes of users, as the routes need them. */
-export type PaletteService = RecordService<KeptPalette, PalettePut>;
+export type PaletteService = RecordService<StoredPalette, PalettePut>;
 
 export function openPaletteService(parts: Parameters<typeof openRecordService>[0]): PaletteService {
   return openRecordService(parts, {

@@ -21,7 +21,7 @@ import {
   MARK_CONTENT,
   MARKS_FOLDER,
   photoIdOf,
-  type KeptFile,
+  type StoredFile,
   type PhotoStore,
 } from './photo-store.ts';
 
@@ -39,27 +39,27 @@ export async function openFolderStore(folder: string): Promise<PhotoStore> {
   await mkdir(folder, { recursive: true });
   await removeUnfinished(folder);
   return {
-    put: (key, bytes) => putFile(placeOf(folder, key), bytes),
-    get: (key) => readBytes(placeOf(folder, key)),
-    remove: (key) => removeFile(placeOf(folder, key)),
+    put: (key, bytes) => putFile(pathOf(folder, key), bytes),
+    get: (key) => readBytes(pathOf(folder, key)),
+    remove: (key) => removeFile(pathOf(folder, key)),
     list: () => listFiles(folder),
     check: () => access(folder, constants.W_OK),
     listMarks: async () => {
       const names = (await readdir(join(folder, MARKS_FOLDER)).catch(nullWhenMissing)) ?? [];
       return names.filter(isMark);
     },
-    putMark: (mark) => putFile(markPlace(folder, mark), new TextEncoder().encode(MARK_CONTENT)),
-    removeMark: (mark) => removeFile(markPlace(folder, mark)),
+    putMark: (mark) => putFile(markPath(folder, mark), new TextEncoder().encode(MARK_CONTENT)),
+    removeMark: (mark) => removeFile(markPath(folder, mark)),
   };
 }
 
 /** Spread over folders by the last characters of the ID: time-based IDs share their first ones. */
-function placeOf(folder: string, key: string): string {
+function pathOf(folder: string, key: string): string {
   checkKey(key);
   return join(folder, (photoIdOf(key) ?? key).slice(-2).toLowerCase().padStart(2, '0'), key);
 }
 
-function markPlace(folder: string, mark: string): string {
+function markPath(folder: string, mark: string): string {
   checkMark(mark);
   return join(folder, MARKS_FOLDER, mark);
 }
@@ -96,7 +96,7 @@ async function removeFile(place: string): Promise<void> {
   if (removed) await forceFolder(dirname(place));
 }
 
-async function* listFiles(folder: string): AsyncGenerator<KeptFile> {
+async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
   for await (const { name, path } of walk(folder)) {
     if (photoIdOf(name) === null) continue;
     const found = await stat(path).catch(nullWhenMissing);

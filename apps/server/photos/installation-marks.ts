@@ -20,7 +20,7 @@ export function listForeign(marks: readonly string[], id: string | null): readon
 }
 
 /** Why this installation must not delete files here, as a message for the operator; or `null`. */
-export function tellStrangers(marks: readonly string[], id: string): string | null {
+export function explainForeignMarks(marks: readonly string[], id: string): string | null {
   if (marks.includes(RESTORING)) {
     return `a restore into this photo store has begun and has not ended. Let it end, or start it again; if it was given up, remove ${MARKS_FOLDER}/${RESTORING} from the store.`;
   }

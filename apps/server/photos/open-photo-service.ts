@@ -20,7 +20,7 @@ const NOT_SHOWN = {
   retryAfter: RETRY_AFTER,
 } as const;
 
-export interface PhotoServiceParts {
+export interface PhotoServiceDeps {
   readonly database: Database;
   readonly store: PhotoStore;
   readonly newId: () => string;
@@ -28,7 +28,7 @@ export interface PhotoServiceParts {
   readonly onFailure: (what: string, error: unknown) => void;
 }
 
-export function openPhotoService(parts: PhotoServiceParts): PhotoService {
+export function openPhotoService(parts: PhotoServiceDeps): PhotoService {
   const { database, store, onFailure } = parts;
   return {
     take: async (file) => {
@@ -57,7 +57,7 @@ export function openPhotoService(parts: PhotoServiceParts): PhotoService {
 type Processed = Extract<PhotoProcessing, { ok: true }>;
 
 async function putPhoto(
-  { store, newId, onFailure }: PhotoServiceParts,
+  { store, newId, onFailure }: PhotoServiceDeps,
   { photo, thumbnail }: Processed,
 ): Promise<Outcome<NewPhoto>> {
   const id = newId();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { photoKeys, type KeptFile, type PhotoStore } from './photo-store.ts';
+import { photoKeys, type StoredFile, type PhotoStore } from './photo-store.ts';
 
 const BYTES = Uint8Array.from({ length: 5000 }, (_, place) => place % 251);
 const OTHERS = new TextEncoder().encode('another picture');
@@ -105,8 +105,8 @@ export function describePhotoStore(name: string, open: () => Promise<PhotoStore>
   });
 }
 
-export async function listAll(store: PhotoStore): Promise<readonly KeptFile[]> {
-  const files: KeptFile[] = [];
+export async function listAll(store: PhotoStore): Promise<readonly StoredFile[]> {
+  const files: StoredFile[] = [];
   for await (const file of store.list()) files.push(file);
   return files;
 }

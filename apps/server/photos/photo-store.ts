@@ -13,7 +13,7 @@ export interface PhotoStore {
   /** Removing a missing key is no error. Throws when it may still exist. */
   remove(key: string): Promise<void>;
   /** All keys with the time they were saved, in no order. Changes made meanwhile may be included or not. */
-  list(): AsyncIterable<KeptFile>;
+  list(): AsyncIterable<StoredFile>;
   /** Rejects when photos could not be saved or read right now. */
   check(): Promise<void>;
   /** The marks that say whose photos are here (`installation-marks.ts`). `list` does not include them. */
@@ -41,7 +41,7 @@ export function checkMark(mark: string): void {
   if (!isMark(mark)) throw new Error(`"${mark}" is no mark`);
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly putAt: number;

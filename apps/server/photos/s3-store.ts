@@ -7,7 +7,7 @@ import {
   MARK_CONTENT,
   MARKS_FOLDER,
   photoIdOf,
-  type KeptFile,
+  type StoredFile,
   type PhotoStore,
 } from './photo-store.ts';
 
@@ -84,7 +84,7 @@ function markKey(mark: string): string {
   return MARKS + mark;
 }
 
-async function* listObjects(bucket: S3mini, prefix = ''): AsyncGenerator<KeptFile> {
+async function* listObjects(bucket: S3mini, prefix = ''): AsyncGenerator<StoredFile> {
   let next: string | undefined;
   do {
     const page = await bucket.listObjectsPaged('/', prefix, KEYS_PER_PAGE, next);

@@ -1,4 +1,4 @@
-import { photoIdOf, type KeptFile, type PhotoStore } from './photo-store.ts';
+import { photoIdOf, type StoredFile, type PhotoStore } from './photo-store.ts';
 
 /** A younger file may belong to a photo whose record is being written right now. */
 const YOUNGEST_ORPHAN_MS = 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export interface SweptFiles {
   /** How many do not, whatever their age. */
   readonly unknown: number;
   /** Those old enough to be removed. */
-  readonly orphans: readonly KeptFile[];
+  readonly orphans: readonly StoredFile[];
 }
 
 /**
@@ -50,9 +50,9 @@ export async function findOrphans({
   youngestMs = YOUNGEST_ORPHAN_MS,
   ...deps
 }: SweptDeps): Promise<SweptFiles> {
-  const files: KeptFile[] = [];
+  const files: StoredFile[] = [];
   let [all, newest] = [0, Number.NEGATIVE_INFINITY];
-  let batch: KeptFile[] = [];
+  let batch: StoredFile[] = [];
   for await (const file of deps.store.list()) {
     deps.signal?.throwIfAborted();
     all += 1;
@@ -63,8 +63,8 @@ export async function findOrphans({
     batch = [];
   }
   files.push(...(await keepUnknown(deps, batch)));
-  const oldestKept = Math.min(now, newest) - youngestMs;
-  const orphans = files.filter(({ putAt }) => putAt < oldestKept);
+  const oldestStored = Math.min(now, newest) - youngestMs;
+  const orphans = files.filter(({ putAt }) => putAt < oldestStored);
   return { known: all - files.length, unknown: files.length, orphans };
 }
 
@@ -74,7 +74,7 @@ export async function findOrphans({
  */
 export async function removeOrphans(
   deps: Omit<SweptDeps, 'now'>,
-  orphans: readonly KeptFile[],
+  orphans: readonly StoredFile[],
   mayGoOn: () => Promise<boolean> = async () => true,
 ): Promise<number> {
   let removed = 0;
@@ -91,8 +91,8 @@ export async function removeOrphans(
 
 async function keepUnknown(
   { findKnownPhotos }: Pick<SweptDeps, 'findKnownPhotos'>,
-  files: readonly KeptFile[],
-): Promise<readonly KeptFile[]> {
+  files: readonly StoredFile[],
+): Promise<readonly StoredFile[]> {
   const known = await findKnownPhotos([...new Set(files.map(({ key }) => photoIdOf(key) ?? ''))]);
   return files.filter(({ key }) => !known.has(photoIdOf(key) ?? ''));
 }

@@ -1,5 +1,5 @@
 import type { LeftUndone } from '../operations/housekeeping.ts';
-import { guestMark, ownerMark, sweepMark, tellStrangers } from './installation-marks.ts';
+import { guestMark, ownerMark, sweepMark, explainForeignMarks } from './installation-marks.ts';
 import { MARKS_FOLDER, type PhotoStore } from './photo-store.ts';
 import { findOrphans, removeOrphans, type SweptFiles, type SweptDeps } from './sweep-orphans.ts';
 
@@ -20,7 +20,7 @@ interface OwnDeps extends SweptDeps {
  */
 export async function sweepOwnPhotos(deps: OwnDeps): Promise<number | LeftUndone> {
   const { store, installationId: id } = deps;
-  const strangers = tellStrangers(await store.listMarks(), id);
+  const strangers = explainForeignMarks(await store.listMarks(), id);
   if (strangers !== null) return { leftUndone: strangers };
   const files = await findOrphans(deps);
   // An installation that arrived meanwhile has left a mark.
@@ -28,12 +28,12 @@ export async function sweepOwnPhotos(deps: OwnDeps): Promise<number | LeftUndone
   const isOwner = marks.includes(ownerMark(id));
   const isConfirmed = marks.includes(sweepMark(id));
   if (!isConfirmed && !isLikelyOurs(files, isOwner)) {
-    return files.orphans.length === 0 ? 0 : { leftUndone: tellUnknown(files, id) };
+    return files.orphans.length === 0 ? 0 : { leftUndone: explainUnknown(files, id) };
   }
   if (!isOwner) await becomeOwner(store, id);
   const removed = await removeOrphans(deps, files.orphans, async () => {
     const now = await store.listMarks();
-    return now.includes(ownerMark(id)) && tellStrangers(now, id) === null;
+    return now.includes(ownerMark(id)) && explainForeignMarks(now, id) === null;
   });
   if (isConfirmed) await store.removeMark(sweepMark(id));
   return removed;
@@ -52,6 +52,6 @@ async function becomeOwner(store: PhotoStore, id: string): Promise<void> {
   await store.removeMark(guestMark(id));
 }
 
-function tellUnknown({ known, unknown }: SweptFiles, id: string): string {
+function explainUnknown({ known, unknown }: SweptFiles, id: string): string {
   return `of ${known + unknown} files in the photo store this database does not know ${unknown}, so they may be another installation's. Look whether DATABASE_URL, DATA_FOLDER and PHOTOS_S3_BUCKET belong together; if they do and all photos there are this installation's, put a file ${MARKS_FOLDER}/${sweepMark(id)} into the store, and what is not known is cleared away at the next start.`;
 }

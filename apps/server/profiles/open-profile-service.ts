@@ -18,7 +18,7 @@ import {
 import { withinQuota } from '../within-quota.ts';
 import type { ProfileService } from './profile-service.ts';
 
-export interface ProfileServiceParts {
+export interface ProfileServiceDeps {
   readonly database: Database;
   readonly photos: PhotoService;
   /** The user's quota. */
@@ -41,7 +41,7 @@ const IS_DEFAULT: Refusal = {
 };
 
 /** Profiles in the database, photos in their store. */
-export function openProfileService(parts: ProfileServiceParts): ProfileService {
+export function openProfileService(parts: ProfileServiceDeps): ProfileService {
   const { database } = parts;
   return {
     list: async (userId) => answer((await listProfiles(database, userId)).map(withPoints)),
@@ -68,7 +68,7 @@ export function openProfileService(parts: ProfileServiceParts): ProfileService {
 }
 
 async function create(
-  parts: ProfileServiceParts,
+  parts: ProfileServiceDeps,
   { userId, fields, image, once }: Parameters<ProfileService['create']>[0],
 ): Promise<Outcome<ProfileRecord>> {
   const taken = await takePhoto(parts, image);
@@ -89,7 +89,7 @@ async function create(
 }
 
 async function change(
-  parts: ProfileServiceParts,
+  parts: ProfileServiceDeps,
   { userId, id, change, image, once }: Parameters<ProfileService['change']>[0],
 ): Promise<Outcome<ProfileRecord>> {
   // Checked first, so that no photo is processed for a profile that does not exist.
@@ -131,7 +131,7 @@ function answerConflict(current: Profile): Refusal {
 }
 
 async function remove(
-  { photos }: ProfileServiceParts,
+  { photos }: ProfileServiceDeps,
   { userId, id, once }: Parameters<ProfileService['remove']>[0],
 ): Promise<Outcome<{ deleted: true }>> {
   let released: readonly string[] = [];
@@ -150,7 +150,7 @@ async function remove(
  * same, so the files stay and the sweep decides.
  */
 async function takePhoto(
-  { photos }: ProfileServiceParts,
+  { photos }: ProfileServiceDeps,
   image: Uint8Array | null,
 ): Promise<Outcome<NewPhoto | null>> {
   return image === null ? answer(null) : photos.take(image);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { EndpointName } from '@color-almanac/contract';
 import type { Profile } from '@color-almanac/domain';
 
-import type { CallParts, TestApi } from '../open-test-api.ts';
+import type { CallOptions, TestApi } from '../open-test-api.ts';
 import { callAsUser, type UserCaller } from '../user-caller.ts';
 
 export const PORTRAIT = readFileSync(
@@ -12,8 +12,8 @@ export const PORTRAIT = readFileSync(
 );
 
 export interface ProfileCaller extends UserCaller {
-  readonly succeed: (name: EndpointName, parts?: CallParts) => Promise<Profile>;
-  readonly create: (body?: object, parts?: CallParts) => Promise<Profile>;
+  readonly succeed: (name: EndpointName, parts?: CallOptions) => Promise<Profile>;
+  readonly create: (body?: object, parts?: CallOptions) => Promise<Profile>;
   readonly list: () => Promise<readonly Profile[]>;
 }
 
@@ -24,7 +24,7 @@ export function callProfiles(open: () => Promise<TestApi>): ProfileCaller {
   // Not spread: server and user exist only once the tests run.
   return Object.assign(caller, {
     succeed,
-    create: (body: object = {}, parts: CallParts = {}) =>
+    create: (body: object = {}, parts: CallOptions = {}) =>
       succeed('createProfile', { body: { profile_name: 'Anna', ...body }, ...parts }),
     list: async () => (await succeed('listProfiles')) as unknown as readonly Profile[],
   });

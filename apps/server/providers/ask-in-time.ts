@@ -23,7 +23,7 @@ export function askInTime({ timeoutMs, exchange, explain, ...about }: Adapter): 
       } catch (error) {
         // Libraries report aborts in different ways, so the reason is read from the signals.
         if (question.signal.aborted || closing.signal.aborted) return { ok: false, trouble: GONE };
-        if (patience.aborted) return { ok: false, trouble: tellTimeout(timeoutMs) };
+        if (patience.aborted) return { ok: false, trouble: describeTimeout(timeoutMs) };
         return { ok: false, trouble: explain(error) };
       }
     },
@@ -33,6 +33,6 @@ export function askInTime({ timeoutMs, exchange, explain, ...about }: Adapter): 
 
 const GONE: ModelFailure = { kind: 'cancelled', message: 'The request was abandoned' };
 
-function tellTimeout(timeoutMs: number): ModelFailure {
+function describeTimeout(timeoutMs: number): ModelFailure {
   return { kind: 'timeout', message: `No answer within ${timeoutMs / 1000} seconds` };
 }

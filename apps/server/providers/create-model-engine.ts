@@ -9,13 +9,13 @@ import {
 
 import type { EncodePicture } from './encode-picture.ts';
 import type { LanguageModel } from './language-model.ts';
-import { explainFailure } from './looking/explain-model-failure.ts';
-import { FACE_INQUIRY } from './looking/face-inquiry.ts';
-import { GARMENT_INQUIRY } from './looking/garment-inquiry.ts';
-import { inquire, type Inquiry } from './looking/inquiry.ts';
-import { refuseFacePhoto, refuseGarmentPhoto } from './looking/refuse-picture.ts';
-import { toFaceScan } from './looking/to-face-scan.ts';
-import { toGarmentScan } from './looking/to-garment-scan.ts';
+import { explainFailure } from './inference/explain-model-failure.ts';
+import { FACE_INQUIRY } from './inference/face-inquiry.ts';
+import { GARMENT_INQUIRY } from './inference/garment-inquiry.ts';
+import { inquire, type Inquiry } from './inference/inquiry.ts';
+import { refuseFacePhoto, refuseGarmentPhoto } from './inference/refuse-picture.ts';
+import { toFaceScan } from './inference/to-face-scan.ts';
+import { toGarmentScan } from './inference/to-garment-scan.ts';
 
 export interface ModelEngineOptions {
   /** Not closed with the engine, because others may use it too. */

@@ -1,6 +1,6 @@
-import { OversizedReply } from './fetch-whole.ts';
+import { OversizedReply } from './fetch-complete.ts';
 import type { ModelFailure, ModelFailureKind } from './language-model.ts';
-import { tellThrown, reportModelFailure, type ProviderError } from './report-model-failure.ts';
+import { reportThrown, reportModelFailure, type ProviderError } from './report-model-failure.ts';
 
 type ErrorClass<Thrown = Error> = abstract new (...args: never[]) => Thrown;
 
@@ -36,13 +36,13 @@ export function explainClientError(
   apiKey: string | null,
   { APIError, APIConnectionError, APIConnectionTimeoutError }: ClientDataStore,
 ): ModelFailure {
-  if (error instanceof APIConnectionTimeoutError) return tellThrown('timeout', error, apiKey);
+  if (error instanceof APIConnectionTimeoutError) return reportThrown('timeout', error, apiKey);
   if (error instanceof APIConnectionError) {
     const isReached = error.cause instanceof OversizedReply;
-    return tellThrown(isReached ? 'broken' : 'unreachable', error, apiKey);
+    return reportThrown(isReached ? 'broken' : 'unreachable', error, apiKey);
   }
   if (!(error instanceof APIError) || error.status === undefined) {
-    return tellThrown('broken', error, apiKey);
+    return reportThrown('broken', error, apiKey);
   }
   const { status, headers = new Headers() } = error;
   const said = { status, headers, ...readBody(error) };

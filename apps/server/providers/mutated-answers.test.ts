@@ -32,7 +32,7 @@ describe.each(PROVIDERS)('two hundred corrupted answers of %s', (provider) => {
   afterAll(() => at?.stop());
 
   /** The engine with a model that gives this answer, and this one when asked to correct it. */
-  function engineTold(first: string, again: string): VisionEngine {
+  function engineAnswering(first: string, again: string): VisionEngine {
     if (!at) throw new Error('The stand-in has not been started');
     const { standIn, model } = at;
     const { answered } = standIn.replies;
@@ -44,7 +44,7 @@ describe.each(PROVIDERS)('two hundred corrupted answers of %s', (provider) => {
   it('yield a face scan that fits its schema, or a named failure', async () => {
     const outcomes = new Map<string, number>();
     for (const { name, text } of FACES) {
-      const outcome = await engineTold(text, text).scanFace({ pixels: portrait });
+      const outcome = await engineAnswering(text, text).scanFace({ pixels: portrait });
       count(outcomes, outcome.ok ? 'scan' : outcome.failure.reason);
       if (!outcome.ok) {
         expect(VISION_FAILURES, name).toContain(outcome.failure.reason);
@@ -68,7 +68,7 @@ describe.each(PROVIDERS)('two hundred corrupted answers of %s', (provider) => {
   it('yield a clothing scan that fits its schema, or a named failure', async () => {
     const outcomes = new Map<string, number>();
     for (const { name, text } of GARMENTS) {
-      const outcome = await engineTold(text, text).scanGarment({ pixels: portrait });
+      const outcome = await engineAnswering(text, text).scanGarment({ pixels: portrait });
       count(outcomes, outcome.ok ? 'scan' : outcome.failure.reason);
       if (!outcome.ok) {
         expect(VISION_FAILURES, name).toContain(outcome.failure.reason);
@@ -86,7 +86,7 @@ describe.each(PROVIDERS)('two hundred corrupted answers of %s', (provider) => {
   it('are corrected by a model that answers correctly when told what is wrong', async () => {
     const right = JSON.stringify(PORTRAIT_ANSWER);
     for (const { name, text } of FACES.filter(isUnreadable)) {
-      const outcome = await engineTold(text, right).scanFace({ pixels: portrait });
+      const outcome = await engineAnswering(text, right).scanFace({ pixels: portrait });
       expect(outcome, name).toMatchObject({ ok: true, scan: { lips: { hex: '#AC6D63' } } });
     }
   });

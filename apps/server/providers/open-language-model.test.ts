@@ -46,7 +46,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
   });
 
   /** Asks the model while the provider answers this, with a timeout in milliseconds. */
-  async function hear(reply: StandInReply, timeoutMs = 30_000) {
+  async function askWith(reply: StandInReply, timeoutMs = 30_000) {
     const { standIn, model } = await open(provider, { timeoutMs });
     standIn.replyNext(reply);
     return model.ask(askOf());
@@ -72,7 +72,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
       const { replies } = (await open(provider)).standIn;
       const reply = name === 'cutShort' ? replies.cutShort('{"a":') : replies.silent;
       const text = name === 'cutShort' ? '{"a":' : '';
-      expect(await hear(reply)).toMatchObject({ ok: true, text });
+      expect(await askWith(reply)).toMatchObject({ ok: true, text });
     },
   );
 
@@ -89,21 +89,21 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     ['broken', 'broken'],
   ] as const)('names the documented failure %s', async (name, kind) => {
     const { replies } = (await open(provider)).standIn;
-    const heard = await hear(replies[name]);
+    const heard = await askWith(replies[name]);
     expect(heard).toMatchObject({ ok: false, trouble: { kind } });
     expect(heard.ok || heard.trouble.message).not.toBe('');
   });
 
   it('reports after how many seconds to ask again, if the provider says so', async () => {
     const { replies } = (await open(provider)).standIn;
-    expect(await hear(replies.overloadedFor(12))).toMatchObject({
+    expect(await askWith(replies.overloadedFor(12))).toMatchObject({
       trouble: { kind: 'overloaded', retryAfter: 12 },
     });
-    expect(await hear(replies.rateLimited(20))).toMatchObject({
+    expect(await askWith(replies.rateLimited(20))).toMatchObject({
       trouble: { kind: 'rate-limit', retryAfter: 20 },
     });
     const { overloaded } = replies;
-    expect(await hear(overloaded)).not.toHaveProperty('trouble.retryAfter');
+    expect(await askWith(overloaded)).not.toHaveProperty('trouble.retryAfter');
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     [new Date(0).toUTCString(), 1],
   ])('reads the waiting time %o', async (text, seconds) => {
     const status = provider === 'anthropic' ? 529 : 503;
-    const heard = await hear(replyWithJson(status, { 'retry-after': text }, {}));
+    const heard = await askWith(replyWithJson(status, { 'retry-after': text }, {}));
     const wait = heard.ok ? null : (heard.trouble.retryAfter ?? null);
     if (seconds === 90) expect(Math.abs((wait ?? 0) - 90)).toBeLessThan(60);
     else expect(wait).toBe(seconds);
@@ -132,14 +132,14 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     ['other JSON', OTHER_JSON, 'broken'],
     ['an empty answer', EMPTY, 'broken'],
   ] as const)('reports a named failure for %s', async (_, reply, kind) => {
-    expect(await hear(reply)).toMatchObject({ ok: false, trouble: { kind } });
+    expect(await askWith(reply)).toMatchObject({ ok: false, trouble: { kind } });
   });
 
   it.each([
     ['never answers', HANG],
     ['never comes to an end', dripForever(10)],
   ])('ends at the timeout when the provider %s', async (_, reply) => {
-    expect(await hear(reply, 300)).toMatchObject({
+    expect(await askWith(reply, 300)).toMatchObject({
       ok: false,
       trouble: { kind: 'timeout', message: 'No answer within 0.3 seconds' },
     });
@@ -148,7 +148,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
   it('stops reading an endless answer', async () => {
     const pieces = [`{"a":"${'x'.repeat(100_000)}`];
     const reply = { ...dripForever(0), pieces } as const;
-    expect(await hear(reply)).toMatchObject({ ok: false, trouble: { kind: 'broken' } });
+    expect(await askWith(reply)).toMatchObject({ ok: false, trouble: { kind: 'broken' } });
   });
 
   it('reports an unreachable server', async () => {
@@ -235,7 +235,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
         },
       },
     );
-    const heard = await hear(echo);
+    const heard = await askWith(echo);
     const message = heard.ok ? '' : heard.trouble.message;
     expect(message).toContain('is wrong');
     expect(message).not.toMatch(/sk-|\*|0000|\0/u);

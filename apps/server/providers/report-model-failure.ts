@@ -38,7 +38,7 @@ export function reportModelFailure(
 }
 
 /** The same for any other thrown error, of which only the message is known. */
-export function tellThrown(
+export function reportThrown(
   kind: ModelFailureKind,
   error: unknown,
   apiKey: string | null,

@@ -19,7 +19,7 @@ const UNAVAILABLE: ProviderFailure = { ok: false, reason: 'unavailable', message
 const REFUSED: ProviderFailure = { ok: false, reason: 'refused', message: 'No (invalid_grant)' };
 
 /** A provider that identifies every code as Nora's. */
-function pretendProvider(parts: Partial<IdentityProvider> = {}): IdentityProvider {
+function fakeProvider(parts: Partial<IdentityProvider> = {}): IdentityProvider {
   const tokens = { accessToken: 'access', refreshToken: 'refresh' };
   return {
     clientId: 'our-client',
@@ -39,7 +39,7 @@ function pretendProvider(parts: Partial<IdentityProvider> = {}): IdentityProvide
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function open(parts: Partial<Accounts> = { provider: pretendProvider() }) {
+async function open(parts: Partial<Accounts> = { provider: fakeProvider() }) {
   const accounts = await openTestAccounts(parts);
   app = await openTestApp({ accounts });
   return accounts;
@@ -65,7 +65,7 @@ async function signIn(): Promise<string> {
 
 describe('the sign-in configuration', () => {
   it("[S1-AUTH-01] contains the provider's address and the scopes", async () => {
-    await open({ provider: pretendProvider(), pictureOrigins: ['https://pictures.example'] });
+    await open({ provider: fakeProvider(), pictureOrigins: ['https://pictures.example'] });
     expect(await askConfiguration()).toEqual({
       success: true,
       data: {
@@ -97,7 +97,7 @@ describe('the sign-in configuration', () => {
   });
 
   it('opens the content policy to the provider, if there is one', async () => {
-    await open({ provider: pretendProvider(), pictureOrigins: ['https://pictures.example'] });
+    await open({ provider: fakeProvider(), pictureOrigins: ['https://pictures.example'] });
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://provider.example;");
     expect(policy).toContain("img-src 'self' blob: data: https://pictures.example;");
@@ -142,7 +142,7 @@ describe('exchanging a code', () => {
 
   it('[S1-AUTH-02] accepts only the root of this site as redirect address', async () => {
     let asked = 0;
-    const counted = pretendProvider({
+    const counted = fakeProvider({
       exchangeCode: async () => {
         asked += 1;
         return REFUSED;
@@ -166,14 +166,14 @@ describe('exchanging a code', () => {
   });
 
   it('trusts the configured public address over the request', async () => {
-    await open({ provider: pretendProvider(), publicOrigin: 'https://colors.example' });
+    await open({ provider: fakeProvider(), publicOrigin: 'https://colors.example' });
     expect((await exchange({ redirectUri: 'https://colors.example/' })).statusCode).toBe(200);
     expect((await exchange({ redirectUri: 'http://localhost/' })).statusCode).toBe(400);
     expect((await exchange({}, { host: 'localhost' })).statusCode).toBe(400);
   });
 
   it('[S1-AUTH-13] distinguishes a refusal from a silent provider', async () => {
-    await open({ provider: pretendProvider({ exchangeCode: async () => REFUSED }) });
+    await open({ provider: fakeProvider({ exchangeCode: async () => REFUSED }) });
     const refused = await exchange();
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toEqual({
@@ -182,7 +182,7 @@ describe('exchanging a code', () => {
       message: 'No (invalid_grant)',
     });
     await app.close();
-    await open({ provider: pretendProvider({ exchangeCode: async () => UNAVAILABLE }) });
+    await open({ provider: fakeProvider({ exchangeCode: async () => UNAVAILABLE }) });
     const silent = await exchange();
     expect(silent.statusCode).toBe(503);
     expect(silent.headers['retry-after']).toBe('10');
@@ -206,10 +206,10 @@ describe('renewing a session', () => {
     await app.inject({ method: 'DELETE', url: '/api/account', headers: asUser(jwt) });
     expect((await refresh()).statusCode).toBe(401);
     await app.close();
-    await open({ provider: pretendProvider({ refresh: async () => REFUSED }) });
+    await open({ provider: fakeProvider({ refresh: async () => REFUSED }) });
     expect((await refresh()).statusCode).toBe(401);
     await app.close();
-    await open({ provider: pretendProvider({ refresh: async () => UNAVAILABLE }) });
+    await open({ provider: fakeProvider({ refresh: async () => UNAVAILABLE }) });
     expect((await refresh()).statusCode).toBe(503);
   });
 });
@@ -277,7 +277,7 @@ describe('the local developer mode', () => {
     await open({});
     expect((await exchange({ code: DEVELOPER_CODE })).statusCode).toBe(503);
     await app.close();
-    await open({ provider: pretendProvider({ exchangeCode: async () => REFUSED }) });
+    await open({ provider: fakeProvider({ exchangeCode: async () => REFUSED }) });
     expect((await exchange({ code: DEVELOPER_CODE })).statusCode).toBe(400);
   });
 });

@@ -36,7 +36,7 @@ export function serveAccounts(app: FastifyInstance, accounts: Accounts): void {
     app.log.warn({ reason: failure.message }, 'sign-in failed');
   answerEndpoint(app, {
     endpoint: 'getSignInConfiguration',
-    answer: () => tellConfiguration(accounts),
+    answer: () => describeConfiguration(accounts),
   });
   answerEndpoint(app, {
     endpoint: 'exchangeCode',
@@ -69,7 +69,7 @@ interface Deps {
   readonly warn: (failure: ProviderFailure) => void;
 }
 
-async function tellConfiguration({
+async function describeConfiguration({
   provider,
   developerMode,
   pictureOrigins,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { MOST_COLLECTION_ITEMS, type KeptCollection } from '@color-almanac/domain';
+import { MOST_COLLECTION_ITEMS, type StoredCollection } from '@color-almanac/domain';
 import { sampleCollectionId, sampleItemId } from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ import { callItems } from '../catalog/item-caller.ts';
 import { describeCollectedItems } from '../collections/collected-items.behaviour.ts';
 import { describeCollectionDoors } from '../collections/collection-doors.behaviour.ts';
 import { describeUploadedItems } from '../collections/uploaded-items.behaviour.ts';
-import type { CallParts, TestApi } from '../open-test-api.ts';
+import type { CallOptions, TestApi } from '../open-test-api.ts';
 
 const ID = sampleCollectionId(1);
 const [ONE, TWO, THREE] = [1, 2, 3].map(sampleItemId);
@@ -19,15 +19,15 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
   describe(`collections over HTTP, ${where}`, () => {
     const caller = callItems(open);
     const { succeed, fail } = caller;
-    const put = async (change: object = {}, id = ID, parts: CallParts = {}) =>
+    const put = async (change: object = {}, id = ID, parts: CallOptions = {}) =>
       (await succeed('putCollection', {
         params: { id },
         body: { ...BODY, ...change },
         ...parts,
-      })) as KeptCollection;
+      })) as StoredCollection;
     const refuse = (change: object, id = ID) =>
       fail('putCollection', { params: { id }, body: { ...BODY, ...change } });
-    const list = async () => (await succeed('listCollections')) as readonly KeptCollection[];
+    const list = async () => (await succeed('listCollections')) as readonly StoredCollection[];
     const remove = (id = ID) => succeed('deleteCollection', { params: { id } });
 
     describeCollectionDoors(caller);
@@ -53,7 +53,7 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       await put({ type: 'wardrobe' });
       const { item_ids: _lying, ...named } = { ...BODY, name: 'Sea', description: undefined };
       const body = { params: { id: ID }, body: named };
-      const changed = (await succeed('putCollection', body)) as KeptCollection;
+      const changed = (await succeed('putCollection', body)) as StoredCollection;
       const { item_ids } = BODY;
       expect(changed).toMatchObject({ name: 'Sea', description: '', type: 'wardrobe', item_ids });
     });

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { answerEndpoint } from '../answer-endpoint.ts';
 import { readItemBody } from '../catalog/read-item-body.ts';
 import type { CollectionService } from '../collections/collection-service.ts';
-import type { UploadedItemService } from '../collections/keep-uploaded-item.ts';
+import type { UploadedItemService } from '../collections/create-uploaded-item.ts';
 
 /** Items are added and moved one by one, and a user may have selected all of them. */
 const CHANGES_PER_MINUTE = 3000;
 /** As fast as clothes are scanned, because each upload may be part of scanning a catalog. */
 const UPLOADS_PER_FACE = 4;
 
-interface CollectionParts {
+interface CollectionRouteDeps {
   readonly collections: CollectionService;
-  readonly keepUploadedItem: UploadedItemService;
+  readonly createUploadedItem: UploadedItemService;
   readonly scansPerMinute: number;
 }
 
-export function serveCollections(app: FastifyInstance, parts: CollectionParts): void {
+export function serveCollections(app: FastifyInstance, parts: CollectionRouteDeps): void {
   const { collections } = parts;
   for (const endpoint of ['listCollections', 'listCatalogCollections'] as const) {
     answerEndpoint(app, { endpoint, answer: ({ user }) => collections.list(user.userId) });
@@ -52,7 +52,7 @@ export function serveCollections(app: FastifyInstance, parts: CollectionParts): 
 
 function serveCollectedItems(
   app: FastifyInstance,
-  { collections, keepUploadedItem, scansPerMinute }: CollectionParts,
+  { collections, createUploadedItem, scansPerMinute }: CollectionRouteDeps,
 ): void {
   answerEndpoint(app, {
     endpoint: 'listCollectedItems',
@@ -79,6 +79,6 @@ function serveCollectedItems(
     callsPerMinute: scansPerMinute * UPLOADS_PER_FACE,
     prepareBody: readItemBody,
     answer: ({ user: { userId }, params: { id }, body: sent, image, once, signal }) =>
-      keepUploadedItem({ userId, id, sent, image, once, signal }),
+      createUploadedItem({ userId, id, sent, image, once, signal }),
   });
 }

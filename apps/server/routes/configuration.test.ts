@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openIdentityProvider } from '../accounts/open-identity-provider.ts';
 import { openTestAccounts } from '../accounts/test-accounts.fixture.ts';
 import { createScriptedEngine, openTestApp, readTestEnvironment } from '../open-test-app.ts';
-import { pretendModel } from '../providers/guarding/pretended-model.fixture.ts';
+import { fakeModel } from '../providers/guarding/fake-model.fixture.ts';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 afterEach(() => app.close());
@@ -59,7 +59,7 @@ describe('the site configuration', () => {
       OPENAI_API_KEY: 'sk-hidden',
       AI_SECOND_OPINION: 'true',
     });
-    const provider = { model: pretendModel(), openEngine: () => createScriptedEngine() };
+    const provider = { model: fakeModel(), openEngine: () => createScriptedEngine() };
     app = await openTestApp({ environment, provider });
     const answer = await app.inject('/api/configuration');
     expect(answer.json().data.ai).toEqual({

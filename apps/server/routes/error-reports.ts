@@ -9,13 +9,13 @@ import type { Outcome } from '../outcome.ts';
 const REPORTS_PER_MINUTE = 30;
 
 /** Saves a report; `userId` belongs to the token sent with it. */
-export type KeepErrorReport = (report: {
+export type StoreErrorReport = (report: {
   readonly userId: string | null;
   readonly report: ErrorReport;
   readonly once: Idempotent;
 }) => Promise<Outcome<{ errorId: string }>>;
 
-export function serveErrorReports(app: FastifyInstance, keep: KeepErrorReport): void {
+export function serveErrorReports(app: FastifyInstance, keep: StoreErrorReport): void {
   answerEndpoint(app, {
     endpoint: 'reportError',
     callsPerMinute: REPORTS_PER_MINUTE,

@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client';
 import { checkReadiness, shareReadiness, type NeedChecks } from '../operations/readiness.ts';
 import { sendFailure } from '../send-failure.ts';
 
-export interface OperationsParts {
+export interface OperationsDeps {
   readonly registry: Registry;
   /** If set, `/metrics` requires it. */
   readonly metricsToken: string | null;
@@ -14,7 +14,7 @@ export interface OperationsParts {
 }
 
 /** Endpoints for the operator: readiness and metrics. */
-export function serveOperations(app: FastifyInstance, parts: OperationsParts): void {
+export function serveOperations(app: FastifyInstance, parts: OperationsDeps): void {
   const askReadiness = shareReadiness(
     () =>
       checkReadiness(parts.needs, (need, error) => app.log.warn({ need, err: error }, 'not ready')),

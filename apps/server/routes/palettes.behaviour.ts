@@ -1,9 +1,9 @@
 import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 import { samplePalette, samplePaletteId } from '@color-almanac/sync/behaviour';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { CallParts, TestApi, TestUser } from '../open-test-api.ts';
+import type { CallOptions, TestApi, TestUser } from '../open-test-api.ts';
 
 const ID = samplePaletteId(1);
 const { name, colors, pattern } = samplePalette(1);
@@ -24,28 +24,28 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
     // So that the next test can use the same IDs.
     afterEach(() => api.call('deleteAccount', { user }));
 
-    const succeed = async (call: EndpointName, parts: CallParts = {}) => {
+    const succeed = async (call: EndpointName, parts: CallOptions = {}) => {
       const response = await api.call(call, { user, ...parts });
       expect(response.statusCode, response.body).toBe(200);
       const answer = answerSchema(ENDPOINTS[call].data).parse(response.json());
       return (answer as unknown as { data: unknown }).data;
     };
-    const fail = async (call: EndpointName, parts: CallParts) => {
+    const fail = async (call: EndpointName, parts: CallOptions) => {
       const response = await api.call(call, { user, ...parts });
       const told = response.json() as Record<string, unknown>;
       expect(told['success'], response.body).toBe(false);
       return { ...told, status: response.statusCode };
     };
-    const put = async (change: object = {}, id = ID, parts: CallParts = {}) =>
+    const put = async (change: object = {}, id = ID, parts: CallOptions = {}) =>
       (await succeed('putPalette', {
         params: { id },
         body: { ...BODY, ...change },
         ...parts,
-      })) as KeptPalette;
+      })) as StoredPalette;
     const refuse = (change: object, id = ID) =>
       fail('putPalette', { params: { id }, body: { ...BODY, ...change } });
-    const list = async () => (await succeed('listPalettes')) as readonly KeptPalette[];
-    const remove = (id = ID, parts: CallParts = {}) =>
+    const list = async () => (await succeed('listPalettes')) as readonly StoredPalette[];
+    const remove = (id = ID, parts: CallOptions = {}) =>
       succeed('deletePalette', { params: { id }, ...parts });
 
     it('are saved under the ID sent, listed, changed and deleted', async () => {

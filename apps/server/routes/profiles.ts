@@ -86,8 +86,8 @@ function readMember(name: keyof Profile['personal_colors'], raw: unknown, type: 
   );
   const value = read?.profile.personal_colors[name] ?? null;
   if (name !== 'colorPoints') return value ?? raw;
-  const isWhole = Array.isArray(value) && Array.isArray(raw) && value.length === raw.length;
-  return isWhole ? value : raw;
+  const isComplete = Array.isArray(value) && Array.isArray(raw) && value.length === raw.length;
+  return isComplete ? value : raw;
 }
 
 function isRecord(raw: unknown): raw is RawRecord {

@@ -2,11 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestApi, type TestUser } from '../open-test-api.ts';
 import { createScriptedEngine, readTestEnvironment } from '../open-test-app.ts';
-import {
-  failWith,
-  pretendModel,
-  type PretendedModel,
-} from '../providers/guarding/pretended-model.fixture.ts';
+import { failWith, fakeModel, type FakeModel } from '../providers/guarding/fake-model.fixture.ts';
 import type { ModelFailureKind } from '../providers/language-model.ts';
 import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
 
@@ -37,7 +33,7 @@ afterEach(async () => {
 afterAll(() => testDatabase.remove());
 
 async function open(settings: Readonly<Record<string, string>> = {}) {
-  const model: PretendedModel = pretendModel();
+  const model: FakeModel = fakeModel();
   model.answerWith = advise;
   const environment = readTestEnvironment({
     CALL_LIMIT_FACTOR: '1e6',

@@ -6,7 +6,7 @@ import { wordAdviceInquiry, type AdviceWish } from '../providers/advice/advice-i
 import { refuseAdvice } from '../providers/advice/refuse-advice.ts';
 import type { GuardedModel, ModelGuard } from '../providers/guarding/guard-model.ts';
 import { isAgreedTo } from '../providers/guarding/is-agreed-to.ts';
-import { inquire } from '../providers/looking/inquiry.ts';
+import { inquire } from '../providers/inference/inquiry.ts';
 
 /** A model writes each one, which costs money; no one reads more than these. */
 const CALLS_PER_MINUTE = 10;

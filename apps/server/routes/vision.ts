@@ -15,31 +15,31 @@ const ENVELOPE_BYTES = 1024;
 /** The app scans a whole catalog of clothes, three items in three seconds, but faces one by one. */
 const GARMENTS_PER_FACE = 4;
 
-export interface VisionParts {
+export interface VisionDeps {
   readonly router: EngineRouter;
   readonly decodePhoto: DecodePhoto;
   readonly scansPerMinute: number;
 }
 
-export function serveVision(app: FastifyInstance, parts: VisionParts): void {
+export function serveVision(app: FastifyInstance, parts: VisionDeps): void {
   const { router, decodePhoto } = parts;
   const bodyLimit = LARGEST_PHOTO_CHARACTERS + ENVELOPE_BYTES;
   answerEndpoint(app, {
     endpoint: 'analyzeFacePoints',
     bodyLimit,
     callsPerMinute: parts.scansPerMinute,
-    answer: ({ user, body: { image, ...agreed }, signal, tell }) => {
+    answer: ({ user, body: { image, ...agreed }, signal, report }) => {
       const engine = router.engineFor({ userId: user?.userId ?? null, ...agreed });
-      return scanPhoto({ engine, decodePhoto }, { image, signal, tell });
+      return scanPhoto({ engine, decodePhoto }, { image, signal, report });
     },
   });
   answerEndpoint(app, {
     endpoint: 'analyzeClothing',
     bodyLimit,
     callsPerMinute: parts.scansPerMinute * GARMENTS_PER_FACE,
-    answer: ({ user, body: { provider, providerName, ...sent }, signal, tell }) => {
+    answer: ({ user, body: { provider, providerName, ...sent }, signal, report }) => {
       const engine = router.engineFor({ userId: user?.userId ?? null, provider, providerName });
-      return analyzeSentClothing({ engine, decodePhoto }, { ...sent, signal, tell });
+      return analyzeSentClothing({ engine, decodePhoto }, { ...sent, signal, report });
     },
   });
 }
@@ -47,17 +47,17 @@ export function serveVision(app: FastifyInstance, parts: VisionParts): void {
 interface SentFace {
   readonly image: string;
   readonly signal: AbortSignal;
-  readonly tell: (progress: ScanProgress) => void;
+  readonly report: (progress: ScanProgress) => void;
 }
 
 async function scanPhoto(
   { engine, decodePhoto }: { readonly engine: VisionEngine; readonly decodePhoto: DecodePhoto },
-  { image, signal, tell }: SentFace,
+  { image, signal, report }: SentFace,
 ): Promise<RouteOutcome<'analyzeFacePoints'>> {
   const photo = await readSentPhoto({ image, signal, decodePhoto });
   if (!photo.ok) return photo;
   const outcome = await engine
-    .scanFace({ pixels: photo.data, signal, onStep: (step) => tell({ step }) })
+    .scanFace({ pixels: photo.data, signal, onStep: (step) => report({ step }) })
     .finally(() => releasePixels(photo.data));
   if (!outcome.ok) return refuseScan(outcome.failure, 'face');
   const { scan, secondOpinion } = outcome;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorReport } from '@color-almanac/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { forgetErrorReports, keepErrorReport } from './error-reports.ts';
+import { forgetErrorReports, storeErrorReport } from './error-reports.ts';
 import type { Database } from './open-database.ts';
 import {
   addTestUser,
@@ -70,8 +70,8 @@ describe.each(TEST_DATABASES)("the server's own records in $name", (kind) => {
 
     it('are saved with the user, or without', async () => {
       const userId = await addTestUser(database);
-      await keepErrorReport(database, { id: 'r1', userId, report, now: TEST_TIME });
-      await keepErrorReport(database, { id: 'r2', userId: null, report, now: TEST_TIME });
+      await storeErrorReport(database, { id: 'r1', userId, report, now: TEST_TIME });
+      await storeErrorReport(database, { id: 'r2', userId: null, report, now: TEST_TIME });
       const rows = await database.selectFrom('error_reports').selectAll().orderBy('id').execute();
       expect(rows.map((row) => row.user_id)).toEqual([userId, null]);
       expect(rows[0]).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)("the server's own records in $name", (kind) => {
       const userId = await addTestUser(database);
       await deleteUser(database, userId);
       const late = { ...report, userId };
-      await keepErrorReport(database, { id: 'late', userId, report: late, now: TEST_TIME });
+      await storeErrorReport(database, { id: 'late', userId, report: late, now: TEST_TIME });
       const query = database.selectFrom('error_reports').selectAll().where('id', '=', 'late');
       expect(await query.executeTakeFirst()).toMatchObject({
         user_id: null,
@@ -99,7 +99,7 @@ describe.each(TEST_DATABASES)("the server's own records in $name", (kind) => {
     it('never fill the disk: above the limit the oldest are deleted', async () => {
       for (const minute of ['03', '01', '02', '04']) {
         const now = `2026-02-01T00:${minute}:00.000Z`;
-        await keepErrorReport(database, { id: minute, userId: null, report, now, mostKept: 2 });
+        await storeErrorReport(database, { id: minute, userId: null, report, now, mostKept: 2 });
       }
       const rows = await database.selectFrom('error_reports').select('id').orderBy('id').execute();
       expect(rows).toEqual([{ id: '03' }, { id: '04' }]);
@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)("the server's own records in $name", (kind) => {
 
     it('are deleted when they are old', async () => {
       const old = { id: randomUUID(), userId: null, report, now: '2025-01-01T00:00:00.000Z' };
-      await keepErrorReport(database, old);
+      await storeErrorReport(database, old);
       expect(await forgetErrorReports(database, '2025-06-01T00:00:00.000Z')).toBe(1);
     });
   });

@@ -3,7 +3,7 @@ import {
   createDefaultCollections,
   MOST_COLLECTION_ITEMS,
   type CatalogItem,
-  type KeptCollection,
+  type StoredCollection,
 } from '@color-almanac/domain';
 
 import { getCollection, writeCollection } from './collection-records.ts';
@@ -18,7 +18,7 @@ import type { RecordName } from './put-record.ts';
  * reached its limit. `gone`: the user no longer exists.
  */
 export type CollectingOutcome<Entry> =
-  | { readonly kind: 'done'; readonly thing: Entry }
+  | { readonly kind: 'done'; readonly entry: Entry }
   | { readonly kind: 'no-collection' }
   | { readonly kind: 'no-item'; readonly id: string }
   | { readonly kind: 'full' }
@@ -33,10 +33,10 @@ export function collectItems(
     itemIds,
     now,
   }: RecordName & { readonly itemIds: readonly string[]; readonly now: string },
-): Promise<CollectingOutcome<KeptCollection>> {
+): Promise<CollectingOutcome<StoredCollection>> {
   return inTransaction(
     database,
-    async (transaction): Promise<CollectingOutcome<KeptCollection>> => {
+    async (transaction): Promise<CollectingOutcome<StoredCollection>> => {
       if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
       const collection = await getCollection(transaction, { userId, id });
       if (collection === null) return { kind: 'no-collection' };
@@ -47,7 +47,7 @@ export function collectItems(
       }
       return {
         kind: 'done',
-        thing: await addAndWrite(transaction, { userId, collection, itemIds, now }),
+        entry: await addAndWrite(transaction, { userId, collection, itemIds, now }),
       };
     },
   );
@@ -75,7 +75,7 @@ export function moveItem(
     }
     await leaveCollections(transaction, { userId, itemIds: [id], except: collectionId });
     await addAndWrite(transaction, { userId, collection, itemIds: [id], now });
-    return { kind: 'done', thing: { ...item, collection_id: collectionId } };
+    return { kind: 'done', entry: { ...item, collection_id: collectionId } };
   });
 }
 
@@ -115,11 +115,11 @@ async function addAndWrite(
     now,
   }: {
     readonly userId: string;
-    readonly collection: KeptCollection;
+    readonly collection: StoredCollection;
     readonly itemIds: readonly string[];
     readonly now: string;
   },
-): Promise<KeptCollection> {
+): Promise<StoredCollection> {
   const added = addToCollection(collection, itemIds, now);
   if (added === collection) return collection;
   const changed = { ...added, version: collection.version + 1 };

@@ -3,7 +3,7 @@ import {
   type collectionWithItemsSchema,
   type CollectionAnswer,
 } from '@color-almanac/contract';
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import { listCollections } from './collection-records.ts';
@@ -21,16 +21,16 @@ export async function listCollectionAnswers(
 ): Promise<readonly CollectionAnswer[]> {
   const collections = await listCollections(database, userId);
   const counts = await countFoundMembers(database, { userId });
-  return collections.map((collection) => tell(userId, collection, counts));
+  return collections.map((collection) => answer(userId, collection, counts));
 }
 
-export async function tellCollection(
+export async function answerCollection(
   database: Database,
   userId: string,
-  collection: KeptCollection,
+  collection: StoredCollection,
 ): Promise<CollectionAnswer> {
   const counts = await countFoundMembers(database, { userId, id: collection.id });
-  return tell(userId, collection, counts);
+  return answer(userId, collection, counts);
 }
 
 /**
@@ -75,9 +75,9 @@ export async function listItemsOf(
   return readItems(database, rows);
 }
 
-function tell(
+function answer(
   userId: string,
-  collection: KeptCollection,
+  collection: StoredCollection,
   counts: ReadonlyMap<string, number>,
 ): CollectionAnswer {
   return { ...collection, user_id: userId, total_items: counts.get(collection.id) ?? 0 };

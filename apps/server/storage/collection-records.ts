@@ -1,13 +1,13 @@
 import type { collectionPutSchema } from '@color-almanac/contract';
-import { keptCollectionSchema, type KeptCollection } from '@color-almanac/domain';
+import { storedCollectionSchema, type StoredCollection } from '@color-almanac/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Database } from './dialects.ts';
 import { listMembers, writeMembers } from './membership.ts';
 import { putRecord, type RecordName, type RecordPut, type RecordPutOutcome } from './put-record.ts';
-import { deleteRecord, readOrQuarantine } from './set-aside.ts';
-import type { ReadRow } from './set-aside.ts';
+import { deleteRecord, readOrQuarantine } from './quarantine.ts';
+import type { ReadRow } from './quarantine.ts';
 import type { CollectionsTable } from './tables.ts';
 
 export type CollectionPut = z.output<typeof collectionPutSchema>;
@@ -16,7 +16,7 @@ export type CollectionPut = z.output<typeof collectionPutSchema>;
 export async function listCollections(
   database: Database,
   userId: string,
-): Promise<readonly KeptCollection[]> {
+): Promise<readonly StoredCollection[]> {
   const rows = await selectOf(database, userId)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
@@ -27,7 +27,7 @@ export async function listCollections(
 export async function getCollection(
   database: Database,
   { userId, id }: RecordName,
-): Promise<KeptCollection | null> {
+): Promise<StoredCollection | null> {
   const rows = await selectOf(database, userId).where('id', '=', id).execute();
   if (rows.length === 0) return null;
   const members = await listMembers(database, { userId, id });
@@ -38,9 +38,9 @@ export async function getCollection(
 export function putCollection(
   database: Database,
   wanted: RecordPut<CollectionPut>,
-): Promise<RecordPutOutcome<KeptCollection>> {
+): Promise<RecordPutOutcome<StoredCollection>> {
   const { userId, now } = wanted;
-  return putRecord<KeptCollection, CollectionPut>(database, wanted, {
+  return putRecord<StoredCollection, CollectionPut>(database, wanted, {
     table: 'collections',
     get: getCollection,
     fill: (sent, current) => {
@@ -58,7 +58,7 @@ export async function writeCollection(
     userId,
     collection,
     now,
-  }: { readonly userId: string; readonly collection: KeptCollection; readonly now: string },
+  }: { readonly userId: string; readonly collection: StoredCollection; readonly now: string },
 ): Promise<void> {
   const row = writeCollectionRow(userId, collection);
   const { user_id: _owner, id, ...content } = row;
@@ -82,7 +82,7 @@ function readRows(
   database: Database,
   rows: readonly CollectionRow[],
   members: ReadonlyMap<string, readonly string[]>,
-): Promise<readonly KeptCollection[]> {
+): Promise<readonly StoredCollection[]> {
   const itemIdsOf = ({ id }: CollectionRow) => members.get(id) ?? [];
   return readOrQuarantine(database, rows, {
     table: 'collections',
@@ -96,7 +96,7 @@ type CollectionRow = Selectable<CollectionsTable>;
 /** The items of a collection are in another table. */
 function writeCollectionRow(
   userId: string,
-  { item_ids: _lying, ...columns }: KeptCollection,
+  { item_ids: _lying, ...columns }: StoredCollection,
 ): Insertable<CollectionsTable> {
   return { ...columns, user_id: userId };
 }
@@ -105,7 +105,7 @@ function writeCollectionRow(
 function readCollectionRow(
   row: CollectionRow,
   item_ids: readonly string[],
-): ReadRow<KeptCollection> | null {
-  const read = keptCollectionSchema.safeParse({ ...row, item_ids });
-  return read.success ? { thing: read.data, isDamaged: false } : null;
+): ReadRow<StoredCollection> | null {
+  const read = storedCollectionSchema.safeParse({ ...row, item_ids });
+  return read.success ? { entry: read.data, isDamaged: false } : null;
 }

@@ -35,7 +35,7 @@ const STATEMENT_MS = 30_000;
 const SILENCE_MS = STATEMENT_MS + 5000;
 const POOL_SIZE = 10;
 /** Prepared statements kept for reuse. The server has a few dozen different queries. */
-const KEPT_STATEMENTS = 300;
+const CACHED_STATEMENTS = 300;
 
 /** SQLite in one file, or in memory for `:memory:`. FULL is slower, but commits survive a power cut. */
 export function openSqliteDialect(file: string): Dialect {
@@ -89,13 +89,13 @@ const findAndLock = prepareQuery<{ id: string }, [string]>(1, (db, userId) => {
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return LOST.test(error.message) || TROUBLES.some((troubles) => troubles.test(code));
+  return LOST.test(error.message) || STORAGE_ERRORS.some((codes) => codes.test(code));
 }
 
 // Codes of Node (E...), SQLite (SQLITE_...) and PostgreSQL (five characters, appendix A of its manual): disk full,
 // access denied, unreachable. PostgreSQL aborts one of two deadlocked transactions (40P01), which succeeds when tried
 // again.
-const TROUBLES = [
+const STORAGE_ERRORS = [
   /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/,
   /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|PERM|AUTH)\w*|42501|25006)$/,
   /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)\w*|08\w{3}|40(001|P01)|53\w{3}|57P0\d)$/,
@@ -217,7 +217,7 @@ function keepStatements(database: SqliteFile.Database): SqliteDatabase {
       const known = kept.get(sql);
       if (known) return known;
       const statement = database.prepare(sql) as unknown as SqliteStatement;
-      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      if (kept.size >= CACHED_STATEMENTS) kept.clear();
       kept.set(sql, statement);
       return statement;
     },

@@ -10,7 +10,7 @@ const MOST_REPORTS = 10_000;
  * Saves a report of the web app. `userId` belongs to the token sent with it, or is `null`. If the account was deleted
  * meanwhile, the report is saved without the user.
  */
-export async function keepErrorReport(
+export async function storeErrorReport(
   database: Database,
   {
     id,
@@ -50,13 +50,13 @@ export async function keepErrorReport(
       })
       .execute();
   });
-  const oldestKept = database
+  const oldestStored = database
     .selectFrom('error_reports')
     .select('received_at')
     .orderBy('received_at', 'desc')
     .limit(1)
     .offset(mostKept - 1);
-  await database.deleteFrom('error_reports').where('received_at', '<', oldestKept).execute();
+  await database.deleteFrom('error_reports').where('received_at', '<', oldestStored).execute();
 }
 
 /** Deletes reports received before a time (ISO) and returns their number. */

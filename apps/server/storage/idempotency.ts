@@ -126,7 +126,7 @@ async function claimKey(transaction: Database, question: KeyedQuestion): Promise
 
 /** Above the limits a user's oldest answers are deleted, counted separately for changes and creations. */
 const forgetBeyondMost = prepareQuery<unknown, [string, Flag]>(2, (db, userId, creates) => {
-  const oldestKept = db
+  const oldestStored = db
     .selectFrom('idempotency_keys')
     .select('created_at')
     .where('user_id', '=', userId)
@@ -138,7 +138,7 @@ const forgetBeyondMost = prepareQuery<unknown, [string, Flag]>(2, (db, userId, c
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', userId)
     .where('creates', '=', creates)
-    .where('created_at', '<', oldestKept);
+    .where('created_at', '<', oldestStored);
 });
 
 function isForgotten(row: ExpressionBuilder<Tables, 'idempotency_keys'>, now: string) {

@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
   const change = (id: string, patch: Parameters<typeof changeItem>[1]['patch']) =>
     changeItem(database, { userId, id, patch, now: LATER });
   const list = (page: object = {}) => listItems(database, { userId, limit: 100, ...page });
-  const setAside = () =>
+  const listQuarantined = () =>
     database.selectFrom('set_aside').selectAll().where('user_id', '=', userId).execute();
 
   it('are stored and read without loss', async () => {
@@ -166,7 +166,10 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
       { id: 'a' },
     ]);
     expect(await list()).toEqual(items);
-    const records = (await setAside()).map(({ kind: what, record }) => [what, JSON.parse(record)]);
+    const records = (await listQuarantined()).map(({ kind: what, record }) => [
+      what,
+      JSON.parse(record),
+    ]);
     expect(records).toHaveLength(2);
     expect(records).toContainEqual([
       'item',

@@ -9,12 +9,12 @@ import type * as z from 'zod/mini';
 
 import { believeTime } from './believe-time.ts';
 import { lockUser, type Database } from './dialects.ts';
-import { isHeldByAnother } from './held-id.ts';
+import { isTakenByAnother } from './taken-id.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
 import { leaveCollections, selectCollectedIds } from './membership.ts';
 import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
-import { readOrQuarantine } from './set-aside.ts';
+import { readOrQuarantine } from './quarantine.ts';
 
 /** An item and its owner. The ID of another user's item counts as unknown. */
 export interface ItemName {
@@ -113,7 +113,7 @@ export function createItem(
     if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const known = await getItem(transaction, { userId, id });
     if (known) return { kind: 'made', item: known };
-    if (await isHeldByAnother(transaction, 'items', { userId, id })) return { kind: 'taken' };
+    if (await isTakenByAnother(transaction, 'items', { userId, id })) return { kind: 'taken' };
     const catalogueType = content.catalogue_type;
     const bare = makeItem({ id, userId, catalogueType, now, ...photoAddresses(photo) });
     const filled = applyItemChange(bare, content, now);

@@ -1,7 +1,7 @@
 import { catalogItemSchema, normalizeItem, type CatalogItem } from '@color-almanac/domain';
 import type { Insertable, Selectable } from 'kysely';
 
-import type { ReadRow } from './set-aside.ts';
+import type { ReadRow } from './quarantine.ts';
 import type { ItemsTable } from './tables.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
@@ -10,12 +10,12 @@ export type ItemRow = Selectable<ItemsTable>;
 export type FoundItemRow = ItemRow & { readonly collection_id: string | null };
 
 /** An item with its photo and the photo's addresses. */
-export interface KeptItem {
+export interface StoredItem {
   readonly item: CatalogItem;
   readonly photoId: string | null;
 }
 
-export function writeItemRow({ item, photoId }: KeptItem): Insertable<ItemsTable> {
+export function writeItemRow({ item, photoId }: StoredItem): Insertable<ItemsTable> {
   const { occasion, colors, color_analysis, collection_id: _last, ...plain } = item;
   return {
     ...plain,
@@ -38,12 +38,12 @@ export function readItemRow(row: FoundItemRow): ReadRow<CatalogItem> {
     background_removed: row.background_removed === 1,
   };
   const whole = catalogItemSchema.safeParse(record);
-  if (whole.success) return { thing: whole.data, isDamaged: false };
+  if (whole.success) return { entry: whole.data, isDamaged: false };
   const { id, user_id, collection_id, updated_at: now, version } = row;
   const normalized = normalizeItem(record, { now, newId: () => id });
   if (normalized === null) throw new Error('An item row is not a valid item');
-  const thing = { ...normalized.item, id, user_id, collection_id, version };
-  return { thing, isDamaged: true };
+  const entry = { ...normalized.item, id, user_id, collection_id, version };
+  return { entry, isDamaged: true };
 }
 
 /** The text itself if it is not JSON. */

@@ -1,15 +1,15 @@
 import { duplicateProfile as copyProfile, type Profile } from '@color-almanac/domain';
 
 import { lockUser, type Database } from './dialects.ts';
-import { isHeldByAnother } from './held-id.ts';
+import { isTakenByAnother } from './taken-id.ts';
 import { inTransaction } from './in-transaction.ts';
-import { clearDefault, insertProfile, type KeptProfile } from './kept-profiles.ts';
+import { clearDefault, insertProfile, type StoredProfile } from './stored-profiles.ts';
 import { insertPhoto, isSamePhoto, photoAddresses, type NewPhoto } from './photo-records.ts';
 import {
   profileFromFields,
   type ProfileFields,
   lockAndRead,
-  readKept,
+  readStoredRecord,
   type ProfileName,
 } from './profile-records.ts';
 import { saysTheSame } from './profile-times.ts';
@@ -41,7 +41,7 @@ export function createProfile(
   const profile = profileFromFields(wanted.fields, { id, userId, now });
   return inTransaction(database, async (transaction): Promise<MakeOutcome> => {
     if (!(await lockUser(transaction, userId))) return { kind: 'missing' };
-    const known = await readKept(transaction, { userId, id });
+    const known = await readStoredRecord(transaction, { userId, id });
     if (known) {
       // The server sets the creation time and the address of the photo.
       const { created_at, image_url, thumbnail_url } = known.profile;
@@ -49,7 +49,7 @@ export function createProfile(
       const isPhotoKnown = !photo || (await isSamePhoto(transaction, known.photoId, photo));
       return answerKnown(known, isPhotoKnown && saysTheSame(again, known.profile));
     }
-    if (await isHeldByAnother(transaction, 'profiles', wanted)) return { kind: 'taken' };
+    if (await isTakenByAnother(transaction, 'profiles', wanted)) return { kind: 'taken' };
     if (photo) await insertPhoto(transaction, { userId, photo, now });
     if (profile.is_default) {
       const chosenAt = profile.changed_at?.is_default ?? now;
@@ -86,19 +86,19 @@ export function duplicateProfile(
     const copied = copyProfile(original.profile, { ...wanted, id: copyId, takenNames });
     const photoId = wanted.includeImage ? original.photoId : null;
     const copy = { profile: { ...copied, user_id: userId, version: 1 }, photoId };
-    const known = await readKept(transaction, { userId, id: copyId });
+    const known = await readStoredRecord(transaction, { userId, id: copyId });
     if (known) {
       const { created_at } = known.profile;
       const isSame = saysTheSame({ ...copy.profile, created_at }, known.profile);
       return answerKnown(known, isSame);
     }
-    if (await isHeldByAnother(transaction, 'profiles', { userId, id: copyId })) {
+    if (await isTakenByAnother(transaction, 'profiles', { userId, id: copyId })) {
       return { kind: 'taken' };
     }
     return { kind: 'made', profile: await insertProfile(transaction, copy) };
   });
 }
 
-function answerKnown({ profile }: KeptProfile, isSame: boolean): MakeOutcome {
+function answerKnown({ profile }: StoredProfile, isSame: boolean): MakeOutcome {
   return isSame ? { kind: 'made', profile } : { kind: 'conflict', current: profile };
 }

@@ -1,11 +1,11 @@
 import type { palettePutSchema } from '@color-almanac/contract';
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import type { Database } from './dialects.ts';
 import { readPaletteRow, writePaletteRow, type PaletteRow } from './palette-rows.ts';
 import { putRecord, type RecordName, type RecordPut, type RecordPutOutcome } from './put-record.ts';
-import { deleteRecord, readOrQuarantine } from './set-aside.ts';
+import { deleteRecord, readOrQuarantine } from './quarantine.ts';
 
 export type PalettePut = z.output<typeof palettePutSchema>;
 
@@ -13,7 +13,7 @@ export type PalettePut = z.output<typeof palettePutSchema>;
 export async function listPalettes(
   database: Database,
   userId: string,
-): Promise<readonly KeptPalette[]> {
+): Promise<readonly StoredPalette[]> {
   const query = selectOf(database, userId).orderBy('updated_at', 'desc').orderBy('id');
   return readRows(database, await query.execute());
 }
@@ -21,7 +21,7 @@ export async function listPalettes(
 async function getPalette(
   database: Database,
   { userId, id }: RecordName,
-): Promise<KeptPalette | null> {
+): Promise<StoredPalette | null> {
   const rows = await selectOf(database, userId).where('id', '=', id).execute();
   return (await readRows(database, rows))[0] ?? null;
 }
@@ -30,8 +30,8 @@ async function getPalette(
 export function putPalette(
   database: Database,
   wanted: RecordPut<PalettePut>,
-): Promise<RecordPutOutcome<KeptPalette>> {
-  return putRecord<KeptPalette, PalettePut>(database, wanted, {
+): Promise<RecordPutOutcome<StoredPalette>> {
+  return putRecord<StoredPalette, PalettePut>(database, wanted, {
     table: 'palettes',
     get: getPalette,
     fill: (sent) => sent,
@@ -43,7 +43,7 @@ export function putPalette(
 export async function writePalette(
   transaction: Database,
   userId: string,
-  palette: KeptPalette,
+  palette: StoredPalette,
 ): Promise<void> {
   const row = writePaletteRow(userId, palette);
   const { user_id: _owner, id: _id, ...content } = row;
@@ -64,6 +64,6 @@ function selectOf(database: Database, userId: string) {
 function readRows(
   database: Database,
   rows: readonly PaletteRow[],
-): Promise<readonly KeptPalette[]> {
+): Promise<readonly StoredPalette[]> {
   return readOrQuarantine(database, rows, { table: 'palettes', read: readPaletteRow });
 }

@@ -1,12 +1,12 @@
-import { keptPaletteSchema, type KeptPalette } from '@color-almanac/domain';
+import { storedPaletteSchema, type StoredPalette } from '@color-almanac/domain';
 import type { Insertable, Selectable } from 'kysely';
 
-import type { ReadRow } from './set-aside.ts';
+import type { ReadRow } from './quarantine.ts';
 import type { PalettesTable } from './tables.ts';
 
 export type PaletteRow = Selectable<PalettesTable>;
 
-export function writePaletteRow(userId: string, palette: KeptPalette): Insertable<PalettesTable> {
+export function writePaletteRow(userId: string, palette: StoredPalette): Insertable<PalettesTable> {
   const { id, name, created_at, updated_at, version } = palette;
   return {
     user_id: userId,
@@ -25,11 +25,11 @@ export function readPaletteRow({
   colors,
   pattern,
   ...row
-}: PaletteRow): ReadRow<KeptPalette> | null {
+}: PaletteRow): ReadRow<StoredPalette> | null {
   try {
     const nested = { colors: JSON.parse(colors), pattern: JSON.parse(pattern) };
-    const read = keptPaletteSchema.safeParse({ ...row, ...nested });
-    return read.success ? { thing: read.data, isDamaged: false } : null;
+    const read = storedPaletteSchema.safeParse({ ...row, ...nested });
+    return read.success ? { entry: read.data, isDamaged: false } : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

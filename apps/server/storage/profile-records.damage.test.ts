@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('a damaged record in $name', (kind) => {
       .execute();
     expect(await listProfiles(harness.database, userId)).toEqual([profile]);
     expect(await listProfiles(harness.database, userId)).toEqual([profile]);
-    const aside = await listSetAside(harness.database, userId);
+    const aside = await listQuarantined(harness.database, userId);
     expect(aside).toHaveLength(1);
     expect(aside[0]).toContain('golden_monsoon');
   });
@@ -38,11 +38,11 @@ describe.each(TEST_DATABASES)('a damaged record in $name', (kind) => {
       .execute();
     expect(await listProfiles(harness.database, userId)).toEqual([whole]);
     expect(await read(broken)).toBeNull();
-    expect((await listSetAside(harness.database, userId))[0]).toContain('{hair: ');
+    expect((await listQuarantined(harness.database, userId))[0]).toContain('{hair: ');
   });
 });
 
-async function listSetAside(database: Database, userId: string): Promise<readonly string[]> {
+async function listQuarantined(database: Database, userId: string): Promise<readonly string[]> {
   const query = database.selectFrom('set_aside').selectAll().where('user_id', '=', userId);
   return (await query.execute()).map(({ record }) => record);
 }

@@ -14,10 +14,10 @@ import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import {
   clearDefault,
-  readKeptProfiles,
+  readStoredProfiles,
   replaceProfile,
-  type KeptProfile,
-} from './kept-profiles.ts';
+  type StoredProfile,
+} from './stored-profiles.ts';
 import {
   insertPhoto,
   isSamePhoto,
@@ -57,14 +57,14 @@ export async function listProfiles(
   database: Database,
   userId: string,
 ): Promise<readonly Profile[]> {
-  return (await readKeptProfiles(database, userId)).map(({ profile }) => profile);
+  return (await readStoredProfiles(database, userId)).map(({ profile }) => profile);
 }
 
 export async function getProfile(
   database: Database,
   { userId, id }: ProfileName,
 ): Promise<Profile | null> {
-  return (await readKept(database, { userId, id }))?.profile ?? null;
+  return (await readStoredRecord(database, { userId, id }))?.profile ?? null;
 }
 
 /**
@@ -88,14 +88,18 @@ export function changeProfile(
     const isStale = change.version !== undefined && change.version !== current.version;
     // A client that missed the answer sends the change again, photo included.
     const isKnown = isStale && photo && (await isSamePhoto(transaction, oldPhoto, photo));
-    const news = isKnown ? null : photo;
-    const next = withPhoto({ ...kept, profile: withChange(current, change, now) }, news, change);
-    if (!news && saysTheSame(next.profile, current)) {
+    const newPhoto = isKnown ? null : photo;
+    const next = withPhoto(
+      { ...kept, profile: withChange(current, change, now) },
+      newPhoto,
+      change,
+    );
+    if (!newPhoto && saysTheSame(next.profile, current)) {
       const profile = await keepTimes(transaction, kept, next.profile.changed_at);
       return { kind: 'changed', profile, released: [] };
     }
     if (isStale) return { kind: 'conflict', current };
-    if (news) await insertPhoto(transaction, { userId, photo: news, now });
+    if (newPhoto) await insertPhoto(transaction, { userId, photo: newPhoto, now });
     if (next.profile.is_default && !current.is_default) {
       const chosenAt = next.profile.changed_at?.is_default ?? now;
       await clearDefault(transaction, { userId, except: id, chosenAt, now });
@@ -197,22 +201,22 @@ async function removeProfile(
 export async function lockAndRead(
   transaction: Database,
   name: ProfileName,
-): Promise<KeptProfile | null> {
+): Promise<StoredProfile | null> {
   const isThere = await lockUser(transaction, name.userId);
-  return isThere ? readKept(transaction, name) : null;
+  return isThere ? readStoredRecord(transaction, name) : null;
 }
 
-export async function readKept(
+export async function readStoredRecord(
   database: Database,
   { userId, id }: ProfileName,
-): Promise<KeptProfile | null> {
-  return (await readKeptProfiles(database, userId, id))[0] ?? null;
+): Promise<StoredProfile | null> {
+  return (await readStoredProfiles(database, userId, id))[0] ?? null;
 }
 
 /** Writes only the times: setting a field to the same value again is not a change other devices need. */
 async function keepTimes(
   transaction: Database,
-  { profile, photoId }: KeptProfile,
+  { profile, photoId }: StoredProfile,
   times: FieldTimes | undefined,
 ): Promise<Profile> {
   if (!times || isDeepStrictEqual(times, profile.changed_at)) return profile;
@@ -221,10 +225,10 @@ async function keepTimes(
 }
 
 function withPhoto(
-  kept: KeptProfile,
+  kept: StoredProfile,
   photo: NewPhoto | null,
   { remove_image = false }: ProfileChange,
-): KeptProfile {
+): StoredProfile {
   const { profile } = kept;
   if (photo) return { profile: { ...profile, ...photoAddresses(photo) }, photoId: photo.id };
   if (!remove_image) return kept;

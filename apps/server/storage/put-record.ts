@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { KeptRecord } from '@color-almanac/sync';
+import type { StoredRecord } from '@color-almanac/sync';
 
 import { believeTime } from './believe-time.ts';
-import { countKept } from './count-kept.ts';
+import { countStored } from './count-stored.ts';
 import { lockUser, type Database } from './dialects.ts';
-import { isHeldByAnother } from './held-id.ts';
+import { isTakenByAnother } from './taken-id.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** A record and its owner. The ID of another user's record counts as unknown. */
@@ -20,7 +20,7 @@ export interface RecordName {
  * exists.
  */
 export type RecordPutOutcome<Entry> =
-  | { readonly kind: 'kept'; readonly thing: Entry }
+  | { readonly kind: 'kept'; readonly entry: Entry }
   | { readonly kind: 'conflict'; readonly current: Entry }
   | { readonly kind: 'full' }
   | { readonly kind: 'taken' }
@@ -45,7 +45,7 @@ export interface RecordPut<Put extends Sent> extends RecordName {
 /** Columns that records of every kind have besides the sent fields. */
 type Bookkeeping = 'id' | 'created_at' | 'updated_at' | 'version';
 
-interface PutKind<Entry extends KeptRecord, Put extends Sent> {
+interface PutKind<Entry extends StoredRecord, Put extends Sent> {
   readonly table: 'palettes' | 'collections';
   readonly get: (transaction: Database, name: RecordName) => Promise<Entry | null>;
   /** The full record: the sent fields, with missing ones taken from the current record, if there is one. */
@@ -53,11 +53,11 @@ interface PutKind<Entry extends KeptRecord, Put extends Sent> {
     sent: Omit<Put, 'version' | 'created_at'>,
     current: Entry | null,
   ) => Omit<Entry, Bookkeeping>;
-  readonly write: (transaction: Database, thing: Entry) => Promise<void>;
+  readonly write: (transaction: Database, entry: Entry) => Promise<void>;
 }
 
 /** Upserts a record. If the current record equals the sent one, nothing changes, so a request sent twice counts once. */
-export function putRecord<Entry extends KeptRecord, Put extends Sent>(
+export function putRecord<Entry extends StoredRecord, Put extends Sent>(
   database: Database,
   { userId, id, put, most, now }: RecordPut<Put>,
   { table, get, fill, write }: PutKind<Entry, Put>,
@@ -68,17 +68,17 @@ export function putRecord<Entry extends KeptRecord, Put extends Sent>(
     const current = await get(transaction, { userId, id });
     const next = { ...current, ...fill(sent, current) };
     if (current === null) {
-      if (await isHeldByAnother(transaction, table, { userId, id })) return { kind: 'taken' };
-      if ((await countKept(transaction, table, userId)) >= most) return { kind: 'full' };
+      if (await isTakenByAnother(transaction, table, { userId, id })) return { kind: 'taken' };
+      if ((await countStored(transaction, table, userId)) >= most) return { kind: 'full' };
       const times = { created_at: believeTime(told, now), updated_at: now };
-      const thing = { ...next, id, ...times, version: 1 } as Entry;
-      await write(transaction, thing);
-      return { kind: 'kept', thing };
+      const entry = { ...next, id, ...times, version: 1 } as Entry;
+      await write(transaction, entry);
+      return { kind: 'kept', entry };
     }
-    if (isDeepStrictEqual(next, current)) return { kind: 'kept', thing: current };
+    if (isDeepStrictEqual(next, current)) return { kind: 'kept', entry: current };
     if (madeOn !== undefined && madeOn !== current.version) return { kind: 'conflict', current };
-    const thing = { ...next, updated_at: now, version: current.version + 1 } as Entry;
-    await write(transaction, thing);
-    return { kind: 'kept', thing };
+    const entry = { ...next, updated_at: now, version: current.version + 1 } as Entry;
+    await write(transaction, entry);
+    return { kind: 'kept', entry };
   });
 }

@@ -1,4 +1,4 @@
-import { countKept } from './count-kept.ts';
+import { countStored } from './count-stored.ts';
 import type { Database } from './open-database.ts';
 
 /** The quota of one user. */
@@ -50,9 +50,9 @@ const BOUNDS = {
 const MEASURES: Readonly<
   Record<QuotaKind, (database: Database, userId: string) => Promise<number>>
 > = {
-  profiles: (database, userId) => countKept(database, 'profiles', userId),
-  items: (database, userId) => countKept(database, 'items', userId),
-  collected: (database, userId) => countKept(database, 'membership', userId),
+  profiles: (database, userId) => countStored(database, 'profiles', userId),
+  items: (database, userId) => countStored(database, 'items', userId),
+  collected: (database, userId) => countStored(database, 'membership', userId),
   photos: async (database, userId) => {
     const { sum } = await database
       .selectFrom('photos')

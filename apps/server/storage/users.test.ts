@@ -5,7 +5,7 @@ import { samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { keepErrorReport } from './error-reports.ts';
+import { storeErrorReport } from './error-reports.ts';
 import { answerOnce } from './idempotency.ts';
 import type { Database } from './open-database.ts';
 import {
@@ -148,7 +148,7 @@ async function fillAccount(database: Database, userId: string): Promise<string> 
     sessionId: null,
     timestamp: TEST_TIME,
   } as const;
-  await keepErrorReport(database, { id: randomUUID(), userId, report, now: TEST_TIME });
+  await storeErrorReport(database, { id: randomUUID(), userId, report, now: TEST_TIME });
   return photo.id;
 }
 

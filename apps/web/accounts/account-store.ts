@@ -16,7 +16,7 @@ export interface AccountStore {
   readonly getState: () => AccountState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Emits the present state to all subscribers; `problem` replaces the last one. */
-  readonly tell: (problem: SignInProblem | null) => void;
+  readonly notify: (problem: SignInProblem | null) => void;
   /** Until it is called, it is not known who is signed in. */
   readonly finishLoading: () => void;
   readonly end: (problem: SignInProblem | null) => void;
@@ -36,20 +36,20 @@ export function openAccountStore(deps: AccountDeps, startsLoading: boolean): Acc
     return { kind: 'signed-in', user, picture: showablePicture(user, provider), problem };
   };
   let state = describe(null);
-  const tell = (problem: SignInProblem | null) => {
+  const notify = (problem: SignInProblem | null) => {
     state = describe(problem);
     listeners.emit();
   };
   const end = (problem: SignInProblem | null) => {
     session.write(null);
-    tell(problem);
+    notify(problem);
   };
   return {
     deps,
     session,
     getState: () => state,
     subscribe: listeners.subscribe,
-    tell,
+    notify,
     finishLoading: () => {
       isLoading = false;
     },

@@ -1,7 +1,7 @@
 import type { AccountDeps, Provider, StartingPoint } from './account.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import { makeAuthorizationAddress } from './authorization-address.ts';
-import { keepPending } from './pending-sign-in.ts';
+import { savePending } from './pending-sign-in.ts';
 import { makeProof } from './proof.ts';
 
 /** The one address the provider may redirect to. */
@@ -16,7 +16,7 @@ export async function beginSignIn(
 ): Promise<{ readonly ok: true; readonly address: string } | { ok: false; readonly text: string }> {
   const { href, pathname, search, hash } = new URL(page.getAddress());
   const proofs = { state: makeProof(), nonce: makeProof(), codeVerifier: makeProof() };
-  const kept = keepPending(tabStorage, {
+  const kept = savePending(tabStorage, {
     ...proofs,
     issuer: provider.issuer,
     userinfoEndpoint: provider.userinfoEndpoint,

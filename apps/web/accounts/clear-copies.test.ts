@@ -3,7 +3,7 @@ import { isSamePhoto } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleItemId,
-  sampleKeptItem,
+  sampleStoredItem,
   samplePalette,
   samplePhoto,
 } from '@color-almanac/sync/behaviour';
@@ -64,7 +64,7 @@ async function fill(userId = 'anna') {
   for (const { id } of profiles) await dataStore.photos.put(id, samplePhoto());
   for (const number of [1, 2]) {
     await dataStore.palettes.put(samplePalette(number));
-    await dataStore.items.put(sampleKeptItem(number), samplePhoto());
+    await dataStore.items.put(sampleStoredItem(number), samplePhoto());
     await dataStore.collections.put(sampleCollection(number));
   }
   expect(await dataStore.flush()).toBe(0);
@@ -73,7 +73,7 @@ async function fill(userId = 'anna') {
 
 /** Opens the page when no one is signed in any more, or someone else is. */
 async function openPage(present: string | null = null): Promise<void> {
-  server.trouble = 'deaf';
+  server.fault = 'deaf';
   const account: Partial<Account> = { settled: Promise.resolve(), getToken: () => null };
   const forSignedIn = present ?? '';
   clearCopiesOnDemand({
@@ -124,14 +124,14 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     const { dataStore, profiles } = await fill();
     const [anna, berta] = profiles;
     if (!anna || !berta) throw new Error('Two were made');
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     await dataStore.profiles.setActiveId(anna.id);
     await dataStore.profiles.put(rename(anna, 'Anna unsent'), anna);
     const clara = makeProfile('Clara unsent');
     await dataStore.profiles.put(clara);
     await dataStore.photos.put(clara.id, samplePhoto(77));
     await dataStore.palettes.put({ ...samplePalette(1), name: 'Unsent' });
-    await dataStore.items.put(sampleKeptItem(3), samplePhoto(88));
+    await dataStore.items.put(sampleStoredItem(3), samplePhoto(88));
     await dataStore.collections.remove(sampleCollection(2).id);
     dataStore.close();
     localStorage.setItem('account.anna.workspace', '{"palette":"annas"}');
@@ -154,7 +154,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     expect(isSamePhoto(samplePhoto(88), await there.items.getPhoto(sampleItemId(3)))).toBe(true);
     expect(await there.collections.list()).toEqual([]);
 
-    server.trouble = null;
+    server.fault = null;
     expect(await there.retryNow()).toBe(0);
     expect(namesOf(server.profiles.values()).toSorted()).toEqual([
       'Anna unsent',

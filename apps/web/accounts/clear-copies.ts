@@ -1,6 +1,6 @@
 import type { ApiDeps } from '../api/api-deps.ts';
 import { openUserData } from '../data/open-user-data.ts';
-import { hasKeptUploads } from '../uploads/await-kept-uploads.ts';
+import { hasStoredUploads } from '../uploads/await-stored-uploads.ts';
 import type { SessionUploads } from '../uploads/follow-uploads.ts';
 import type { Account } from './account.ts';
 import { openApi } from './open-api.ts';
@@ -26,7 +26,7 @@ export async function clearCopies(
     const data = openUserData({ userId, api, clock: () => Date.now(), warn, sends: false });
     try {
       const left = await data.forgetSent();
-      const hasUploads = await hasKeptUploads(userId);
+      const hasUploads = await hasStoredUploads(userId);
       if (!hasUploads) await uploads.forget(userId);
       if (left === 0 && !hasUploads) await data.forget();
     } catch (cause) {

@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
-import { keepNora, NORA, pretendAccountDeps, success } from '../testing/pretend-account.ts';
-import type { PretendedAnswer, PretendedDeps } from '../testing/pretend-account.ts';
+import { storeNora, NORA, fakeAccountDeps, success } from '../testing/fake-account.ts';
+import type { FakeAnswer, FakeDeps } from '../testing/fake-account.ts';
 import { openDeletion } from './delete-account.ts';
 import { DeletionUnanswered } from './deletion-unanswered.ts';
 import { openAccount } from './open-account.ts';
 import { openApi } from './open-api.ts';
 
-const NOBODY: PretendedAnswer = [
+const NOBODY: FakeAnswer = [
   401,
   { success: false, message: 'Please sign in', error: 'not-signed-in' },
 ];
-const BUSY: PretendedAnswer = [
-  429,
-  { success: false, message: 'Too many calls', error: 'rate_limit' },
-];
+const BUSY: FakeAnswer = [429, { success: false, message: 'Too many calls', error: 'rate_limit' }];
 const DELETED = success({ deleted: true });
 const REFRESH = '/api/auth/google/refresh';
 /** No answer. */
 const LOST = null;
 
 /** A page, and a record of what is removed in it. */
-function openPage(deps: PretendedDeps, isOnline = true) {
+function openPage(deps: FakeDeps, isOnline = true) {
   const account = openAccount(deps);
   const api = openApi({ account, fetch: (path, init) => deps.fetch(path, init) });
   const forgotten: string[] = [];
@@ -44,16 +41,16 @@ function openPage(deps: PretendedDeps, isOnline = true) {
 }
 
 /** Nora is signed in, and the server gives this answer about the account. */
-function begin(account: readonly PretendedAnswer[], { refresh = 401, isOnline = true } = {}) {
-  const deps = pretendAccountDeps({
+function begin(account: readonly FakeAnswer[], { refresh = 401, isOnline = true } = {}) {
+  const deps = fakeAccountDeps({
     answers: { '/api/account': account, [REFRESH]: [refresh] },
   });
-  keepNora(deps.storage);
+  storeNora(deps.storage);
   return { ...openPage(deps, isOnline), deps };
 }
 
 /** Starts with a deletion that was not answered. */
-async function beginUnanswered(...then: readonly PretendedAnswer[]) {
+async function beginUnanswered(...then: readonly FakeAnswer[]) {
   const page = begin([LOST, ...then]);
   await expect(page.deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
   return page;
@@ -163,6 +160,6 @@ describe('an unanswered account deletion', () => {
 });
 
 /** The page was left before it could remove anything. */
-function keepMark({ storage }: PretendedDeps): void {
+function keepMark({ storage }: FakeDeps): void {
   storage.setItem('accountDeletion', 'user-1');
 }

@@ -18,13 +18,13 @@ export function openAccount(deps: AccountDeps): Account {
   const store = openAccountStore(deps, returned !== null);
   if (returned === null) {
     // If its code does not load, the stored user is shown all the same.
-    refreshKept(store).catch(() => store.deps.warn(SIGN_IN_WORDS.noUser));
+    refreshStored(store).catch(() => store.deps.warn(SIGN_IN_WORDS.noUser));
   }
   deps.watchOtherTabs(() => {
     const before = store.session.read()?.user.id;
     store.session.reread();
     // A browser may report late what this very tab wrote before a reload. A problem shown since then must stay.
-    if (store.session.read()?.user.id !== before) store.tell(null);
+    if (store.session.read()?.user.id !== before) store.notify(null);
   });
   return {
     getState: store.getState,
@@ -32,7 +32,7 @@ export function openAccount(deps: AccountDeps): Account {
     settled: returned === null ? Promise.resolve() : finishReturn(store, returned),
     signIn: (startedFrom) => signIn(store, startedFrom),
     signOut: () => store.end(null),
-    forgetProblem: () => store.tell(null),
+    forgetProblem: () => store.notify(null),
     getToken: (userId) => {
       const session = store.session.read();
       const isOwned = userId === undefined || userId === session?.user.id;
@@ -44,7 +44,7 @@ export function openAccount(deps: AccountDeps): Account {
 }
 
 async function signIn(store: AccountStore, startedFrom: StartingPoint): Promise<SignInStart> {
-  store.tell(null);
+  store.notify(null);
   try {
     const { startSignIn } = await loadSigning();
     return await startSignIn(store, startedFrom);
@@ -70,14 +70,14 @@ async function finishReturn(
     text = explain(error);
   }
   store.finishLoading();
-  store.tell(text === null ? null : { text, startedFrom: pending?.startedFrom ?? 'gate' });
+  store.notify(text === null ? null : { text, startedFrom: pending?.startedFrom ?? 'gate' });
 }
 
 const explain = (error: unknown): string =>
   SIGN_IN_WORDS.failed(error instanceof Error ? error.message : String(error));
 
 /** A stored session is trusted at once; the provider's data about the user follows when it can be fetched. */
-async function refreshKept(store: AccountStore): Promise<void> {
+async function refreshStored(store: AccountStore): Promise<void> {
   const session = store.session.read();
   if (session === null || session.isLocal || !store.deps.page.isOnline()) return;
   const outcome = await store.askServer();
@@ -85,6 +85,6 @@ async function refreshKept(store: AccountStore): Promise<void> {
   const endpoint = outcome.data.provider.userinfoEndpoint;
   const problem = { text: SIGN_IN_WORDS.ended, startedFrom: 'gate' } as const;
   const { refreshUser } = await import('./refresh-user.ts');
-  if (await refreshUser(store, { endpoint, problem })) store.tell(null);
+  if (await refreshUser(store, { endpoint, problem })) store.notify(null);
   else store.deps.warn(SIGN_IN_WORDS.noUser);
 }

@@ -7,7 +7,7 @@ import { openGuestData } from '../data/open-guest-data.ts';
 import { openUserData } from '../data/open-user-data.ts';
 import { followSession } from '../data/session-data-store.ts';
 import { makeProfile } from '../data/sync/test-setup.fixture.ts';
-import { keepNora, NORA, pretendAccountDeps } from '../testing/pretend-account.ts';
+import { storeNora, NORA, fakeAccountDeps } from '../testing/fake-account.ts';
 import { DeletionUnanswered } from './deletion-unanswered.ts';
 import { openAccount } from './open-account.ts';
 import { openApi } from './open-api.ts';
@@ -23,8 +23,8 @@ beforeEach(() => {
 
 /** Nora's page and a server that deletes the account, but whose answer is lost. */
 async function openPage() {
-  const deps = pretendAccountDeps({ answers: { '/api/auth/google/refresh': [401] } });
-  keepNora(deps.storage);
+  const deps = fakeAccountDeps({ answers: { '/api/auth/google/refresh': [401] } });
+  storeNora(deps.storage);
   const account = openAccount(deps);
   let isDeleted = false;
   const fetch = async (path: string, init: RequestInit) => {

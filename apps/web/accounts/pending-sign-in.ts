@@ -22,7 +22,7 @@ const pendingSchema = z.object({
 });
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 
-export function keepPending(storage: Storage, pending: PendingSignIn): Access<void> {
+export function savePending(storage: Storage, pending: PendingSignIn): Access<void> {
   return tryStorage(() => storage.setItem(PENDING_KEY, JSON.stringify(pending)));
 }
 

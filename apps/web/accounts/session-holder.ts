@@ -1,7 +1,7 @@
 import type { AccountDeps } from './account.ts';
 import { callAccounts } from './call-accounts.ts';
 import type { Renewal } from './account.ts';
-import { clearSession, keepSession, readSession } from './session-store.ts';
+import { clearSession, saveSession, readSession } from './session-store.ts';
 import type { Session } from './session-store.ts';
 
 /** The present session: the stored one, or where nothing can be stored, that of this page. */
@@ -19,7 +19,7 @@ export function holdSession(deps: AccountDeps): SessionHolder {
   let renewing: Promise<Renewal> | null = null;
   const write = (next: Session | null) => {
     session = next;
-    if (next) keepSession(storage, next);
+    if (next) saveSession(storage, next);
     else clearSession(storage);
   };
   const reread = () => {

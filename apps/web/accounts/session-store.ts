@@ -22,7 +22,7 @@ export interface Session {
 
 /** The stored session, if it is complete and younger than 24 hours. Remains of any other are cleared. */
 export function readSession(storage: Storage, now: number): Session | null {
-  const read = tryStorage(() => readWhole(storage));
+  const read = tryStorage(() => readComplete(storage));
   if (!read.ok) return null;
   const session = read.value;
   if (session !== null && now - session.signedInAt < SESSION_MS) return session;
@@ -31,7 +31,7 @@ export function readSession(storage: Storage, now: number): Session | null {
 }
 
 /** Where the browser stores nothing, the session lasts as long as the page. */
-export function keepSession(storage: Storage, session: Session): void {
+export function saveSession(storage: Storage, session: Session): void {
   const { accessToken, refreshToken, jwt, user, signedInAt, isLocal } = session;
   const texts: Readonly<Record<keyof typeof SESSION_KEYS, string | null>> = {
     accessToken,
@@ -57,7 +57,7 @@ export function clearSession(storage: Storage): void {
   });
 }
 
-function readWhole(storage: Storage): Session | null {
+function readComplete(storage: Storage): Session | null {
   const accessToken = storage.getItem(SESSION_KEYS.accessToken);
   const jwt = storage.getItem(SESSION_KEYS.jwt);
   const signedInAt = Number(storage.getItem(SESSION_KEYS.signedInAt) ?? Number.NaN);

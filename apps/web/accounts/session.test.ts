@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import {
   CONFIGURED,
-  keepNora,
+  storeNora,
   NOON,
   NORA,
-  pretendAccountDeps,
+  fakeAccountDeps,
   PROVIDER,
   success,
-} from '../testing/pretend-account.ts';
-import type { PretendedAnswer } from '../testing/pretend-account.ts';
+} from '../testing/fake-account.ts';
+import type { FakeAnswer } from '../testing/fake-account.ts';
 import { openAccount } from './open-account.ts';
 import { openApi } from './open-api.ts';
-import { keepSession, readSession, SESSION_MS } from './session-store.ts';
+import { saveSession, readSession, SESSION_MS } from './session-store.ts';
 
 // The first call loads its code, and on a busy machine that takes longer than `settle` waits.
 beforeAll(async () => void (await import('../api/carry-call.ts')));
@@ -25,15 +25,15 @@ const RENEWED = success({ access_token: 'access-2', refresh_token: 'refresh-2', 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 25));
 
 /** A page opened by Nora, who signed in before. */
-function openPage(answers: Readonly<Record<string, readonly PretendedAnswer[]>> = {}, age = 1000) {
-  const deps = pretendAccountDeps({
+function openPage(answers: Readonly<Record<string, readonly FakeAnswer[]>> = {}, age = 1000) {
+  const deps = fakeAccountDeps({
     answers: {
       '/api/auth/configuration': [CONFIGURED],
       [PROVIDER.userinfoEndpoint]: [TOLD],
       ...answers,
     },
   });
-  keepNora(deps.storage, NOON - age);
+  storeNora(deps.storage, NOON - age);
   const account = openAccount(deps);
   const pathsOf = () => deps.calls.map(({ path }) => path);
   return { account, deps, pathsOf };
@@ -61,8 +61,8 @@ describe('a stored session', () => {
       ['apiJwt', 'jwt\nwith a line'],
       ['accessToken', 'a'.repeat(5_000_000)],
     ] as const) {
-      const deps = pretendAccountDeps();
-      keepNora(deps.storage);
+      const deps = fakeAccountDeps();
+      storeNora(deps.storage);
       deps.storage.setItem(key, value);
       expect(openAccount(deps).getState().kind, key).toBe('signed-out');
       expect(deps.storage.length, key).toBe(0);
@@ -208,7 +208,7 @@ describe('a user signed in by another tab', () => {
     const { account, deps, pathsOf } = openPage({ '/api/profiles': [success([])] });
     await settle();
     const noras = openApi({ account, fetch: deps.fetch, userId: NORA.id });
-    keepSession(deps.storage, SESSION);
+    saveSession(deps.storage, SESSION);
     deps.changeInOtherTab();
     await expect(noras.call('listProfiles', {})).rejects.toMatchObject({ code: 'signed-out' });
     expect(pathsOf()).not.toContain('/api/profiles');
@@ -221,7 +221,7 @@ describe('a user signed in by another tab', () => {
     const { account, deps, pathsOf } = openPage({ '/api/photos/1': [401] });
     await settle();
     const noras = openApi({ account, fetch: deps.fetch, userId: NORA.id });
-    keepSession(deps.storage, SESSION);
+    saveSession(deps.storage, SESSION);
     deps.changeInOtherTab();
     await expect(noras.fetchPhoto('/api/photos/1')).rejects.toThrow('Failed to process image');
     expect(pathsOf()).not.toContain(REFRESH);
@@ -238,7 +238,7 @@ describe('a user signed in by another tab', () => {
       const { account, deps } = openPage({ [REFRESH]: [RENEWED] });
       await settle();
       // This tab does not know of it yet.
-      const letIn = () => keepSession(deps.storage, SESSION);
+      const letIn = () => saveSession(deps.storage, SESSION);
       const { fetch } = deps;
       Object.assign(deps, {
         fetch: async (...request: Parameters<typeof fetch>) => {
@@ -263,7 +263,7 @@ describe('a user signed in by another tab', () => {
       fetch: async (...request: Parameters<typeof fetch>) => {
         const answer = await fetch(...request);
         if (request[0] === PROVIDER.userinfoEndpoint) {
-          keepSession(deps.storage, SESSION);
+          saveSession(deps.storage, SESSION);
           deps.changeInOtherTab();
         }
         return answer;

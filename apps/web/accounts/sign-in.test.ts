@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   CONFIGURED,
   NORA,
-  pretendAccountDeps,
+  fakeAccountDeps,
   PROVIDER,
   SITE,
   success,
-} from '../testing/pretend-account.ts';
-import type { PretendedAnswer } from '../testing/pretend-account.ts';
+} from '../testing/fake-account.ts';
+import type { FakeAnswer } from '../testing/fake-account.ts';
 import { openAccount } from './open-account.ts';
 import { challengeOf } from './proof.ts';
 
@@ -24,7 +24,7 @@ const TOLD = [200, { sub: 'provider-7', name: 'Nora L.', email: 'new@example.com
 
 /** Leaves a page for the provider. */
 async function leave(from = '/', startedFrom: 'gate' | 'account' = 'gate') {
-  const deps = pretendAccountDeps({
+  const deps = fakeAccountDeps({
     address: `${SITE}${from}`,
     answers: { [CONFIGURATION]: [CONFIGURED] },
   });
@@ -37,7 +37,7 @@ interface Return {
   readonly startedFrom?: 'gate' | 'account';
   readonly query?: (state: string) => string;
   readonly userAgent?: string;
-  readonly answers?: Readonly<Record<string, readonly PretendedAnswer[]>>;
+  readonly answers?: Readonly<Record<string, readonly FakeAnswer[]>>;
 }
 
 /** Comes back from the provider, with what it appended to the root. */
@@ -62,7 +62,7 @@ async function comeBack({ from, startedFrom, query, userAgent, answers }: Return
 }
 
 /** The problem shown after this answer to the exchange. */
-async function problemAfter(answer: PretendedAnswer) {
+async function problemAfter(answer: FakeAnswer) {
   const { account } = await comeBack({ answers: { [TOKEN]: [answer] } });
   const state = account.getState();
   return state.kind === 'signed-out' ? state.problem?.text : `is ${state.kind}`;
@@ -99,9 +99,9 @@ describe('startSignIn', () => {
   });
 
   it('does not leave when the server has no credentials, or does not answer', async () => {
-    const lone = pretendAccountDeps();
+    const lone = fakeAccountDeps();
     expect(await openAccount(lone).signIn('gate')).toEqual({ kind: 'not-configured' });
-    const down = pretendAccountDeps({ answers: { [CONFIGURATION]: [null] } });
+    const down = fakeAccountDeps({ answers: { [CONFIGURATION]: [null] } });
     expect(await openAccount(down).signIn('gate')).toEqual({
       kind: 'failed',
       text: 'Authentication failed: The server can’t be reached',
@@ -255,7 +255,7 @@ describe('the local developer mode', () => {
   const LOCAL = success({ configured: true, provider: null, developerMode: true });
 
   it("[S1-AUTH-12] signs in the server's pretended user and remembers that it did", async () => {
-    const deps = pretendAccountDeps({
+    const deps = fakeAccountDeps({
       answers: { [CONFIGURATION]: [LOCAL], [TOKEN]: [SIGNED_IN] },
     });
     const account = openAccount(deps);

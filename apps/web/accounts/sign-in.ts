@@ -30,7 +30,7 @@ async function signInLocally(store: AccountStore): Promise<SignInStart> {
   const outcome = await exchange(store.deps, { code: DEVELOPER_CODE, isLocal: true });
   if (!outcome.ok) return { kind: 'failed', text: outcome.text };
   store.session.write(outcome.session);
-  store.tell(null);
+  store.notify(null);
   return { kind: 'signed-in' };
 }
 

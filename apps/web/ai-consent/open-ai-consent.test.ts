@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { AccountState } from '../accounts/account.ts';
 import { createApiClient } from '../api/api-client.ts';
-import { DECISIONS_KEY, forgetDecisions, keepDecision } from './kept-decisions.ts';
+import { DECISIONS_KEY, forgetDecisions, saveDecision } from './stored-decisions.ts';
 import { openAiConsent } from './open-ai-consent.ts';
 
 afterEach(() => {
@@ -42,10 +42,10 @@ function open(ai: AiConfiguration | null, userId: string | null = 'nora') {
     api: createApiClient({ fetch, getToken: () => 'token' }),
     time: () => world.time,
   });
-  const tellAccount = () => {
+  const setAccount = () => {
     for (const listener of listeners) listener();
   };
-  return { consent, world, fetch, tellAccount };
+  return { consent, world, fetch, setAccount };
 }
 
 const by = (provider: OfferedProvider): AiConfiguration => ({ ...NO_AI, provider });
@@ -156,22 +156,22 @@ describe('the consent to a provider', () => {
   });
 
   it('notifies subscribers of changes by other tabs and users, and only of changes', async () => {
-    const { consent, world, tellAccount } = open(by(ACME));
+    const { consent, world, setAccount } = open(by(ACME));
     await consent.learn();
     const told = vi.fn(() => consent.getOffer());
     const stop = consent.watch(told);
-    keepDecision('nora', ACME, 'agreed');
+    saveDecision('nora', ACME, 'agreed');
     dispatchEvent(new StorageEvent('storage', { key: DECISIONS_KEY }));
     dispatchEvent(new StorageEvent('storage', { key: DECISIONS_KEY }));
     expect(told).toHaveBeenCalledOnce();
     expect(consent.getOffer()).toMatchObject({ decision: 'agreed' });
     expect(consent.getOffer()).toBe(consent.getOffer());
     world.userId = null;
-    tellAccount();
+    setAccount();
     expect(consent.getOffer()).toEqual({ kind: 'none', elsewhere: null });
     stop();
     world.userId = 'nora';
-    tellAccount();
+    setAccount();
     expect(told).toHaveBeenCalledTimes(2);
     expect(consent.getOffer()).toMatchObject({ decision: 'agreed' });
   });

@@ -4,7 +4,7 @@ import type { Account } from '../accounts/account.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { AiConsent, AiDecision, AiOffer } from './ai-consent.ts';
-import { keepDecision, readDecision } from './kept-decisions.ts';
+import { saveDecision, readDecision } from './stored-decisions.ts';
 import { openServerAiConfiguration } from './server-ai-configuration.ts';
 import { watchOffer } from './watched-offer.ts';
 
@@ -36,7 +36,7 @@ export function openAiConsent(deps: AiConsentDeps): AiConsent {
     const decision = readDecision(userId, provider);
     return { kind: 'offered', elsewhere, provider, secondOpinion, advice, decision };
   };
-  const { look, refresh, getOffer, watch } = watchOffer(describe, account);
+  const { compare, refresh, getOffer, watch } = watchOffer(describe, account);
   const learn = async () => {
     if (getUserId() !== null) await configuration.learn();
     return refresh();
@@ -44,7 +44,7 @@ export function openAiConsent(deps: AiConsentDeps): AiConsent {
   const decide = (provider: OfferedProvider, decision: AiDecision) => {
     const userId = getUserId();
     if (userId === null) return;
-    keepDecision(userId, provider, decision);
+    saveDecision(userId, provider, decision);
     refresh();
   };
 
@@ -69,7 +69,7 @@ export function openAiConsent(deps: AiConsentDeps): AiConsent {
     },
     agreedProvider: async () => {
       // A no holds whatever the server says by now.
-      const known = look();
+      const known = compare();
       const found = known.kind === 'unknown' || isAgreed(known) ? await learn() : known;
       if (!isAgreed(found)) return null;
       // Includes the name: the server may have switched to another host since it was asked.

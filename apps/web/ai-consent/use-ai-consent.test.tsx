@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { pretendConsent } from '../testing/pretend-consent.ts';
+import { fakeConsent } from '../testing/fake-consent.ts';
 import { useAiConsent } from './use-ai-consent.ts';
 
 afterEach(() => {
@@ -13,7 +13,7 @@ const ACME = { id: 'anthropic', name: 'Acme', model: 'acme-1' } as const;
 
 describe('useAiConsent', () => {
   it("knows nothing until the server has answered, and follows the user's decisions", async () => {
-    const consent = pretendConsent(ACME);
+    const consent = fakeConsent(ACME);
     const onDemand = { open: async () => consent };
     const { result } = renderHook(() => useAiConsent(onDemand));
     expect(result.current.offer).toBeNull();
@@ -23,7 +23,7 @@ describe('useAiConsent', () => {
   });
 
   it('asks again when the connection is back', async () => {
-    const consent = pretendConsent(ACME);
+    const consent = fakeConsent(ACME);
     const learn = vi.spyOn(consent, 'learn');
     const onDemand = { open: async () => consent };
     const { result, unmount } = renderHook(() => useAiConsent(onDemand));

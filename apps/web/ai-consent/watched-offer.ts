@@ -1,11 +1,11 @@
 import type { Account } from '../accounts/account.ts';
 import { createEmitter } from '../emitter.ts';
 import type { AiConsent, AiOffer } from './ai-consent.ts';
-import { DECISIONS_KEY } from './kept-decisions.ts';
+import { DECISIONS_KEY } from './stored-decisions.ts';
 
 interface WatchedOffer extends Pick<AiConsent, 'getOffer' | 'watch'> {
   /** The present offer, without emitting. */
-  readonly look: () => AiOffer;
+  readonly compare: () => AiOffer;
   /** The present offer; emits if it changed. */
   readonly refresh: () => AiOffer;
 }
@@ -17,14 +17,14 @@ export function watchOffer(
 ): WatchedOffer {
   const listeners = createEmitter();
   let offer = describe();
-  const look = () => {
+  const compare = () => {
     const next = describe();
     if (JSON.stringify(next) !== JSON.stringify(offer)) offer = next;
     return offer;
   };
   const refresh = () => {
     const before = offer;
-    if (look() !== before) listeners.emit();
+    if (compare() !== before) listeners.emit();
     return offer;
   };
   const onStorage = ({ key }: StorageEvent) => {
@@ -32,7 +32,7 @@ export function watchOffer(
   };
   let leaveAccount: (() => void) | null = null;
   const begin = () => {
-    look();
+    compare();
     leaveAccount = account.subscribe(refresh);
     addEventListener('storage', onStorage);
   };
@@ -41,10 +41,10 @@ export function watchOffer(
     removeEventListener('storage', onStorage);
   };
   return {
-    look,
+    compare,
     refresh,
     // Without subscribers, changes by other tabs are not noticed.
-    getOffer: () => (listeners.isEmpty() ? look() : offer),
+    getOffer: () => (listeners.isEmpty() ? compare() : offer),
     watch: (listener) => {
       if (listeners.isEmpty()) begin();
       const stop = listeners.subscribe(listener);

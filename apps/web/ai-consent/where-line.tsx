@@ -21,7 +21,7 @@ interface WhereLineProps {
 
 /** Where a photo goes when it is scanned, in a line. Nothing while that is not known. */
 export function WhereLine({ id, place, offer, many = false }: WhereLineProps) {
-  const line = describePlace({ place, offer, many });
+  const line = describeLocation({ place, offer, many });
   return (
     <p {...(id ? { id } : {})} aria-live="polite">
       {line ? (
@@ -39,7 +39,7 @@ interface Line {
   readonly text: string;
 }
 
-function describePlace(asked: Required<Omit<WhereLineProps, 'id'>>): Line | null {
+function describeLocation(asked: Required<Omit<WhereLineProps, 'id'>>): Line | null {
   const { place, offer, many } = asked;
   const words = many ? AI_CONSENT_WORDS.whereMany : AI_CONSENT_WORDS.where;
   if (place !== 'server') return { icon: HardDrive, text: words[place] };

@@ -16,14 +16,14 @@ interface Sent {
 export function prepare(answers: readonly Response[], deps: Partial<ApiDeps> = {}) {
   const sent: Sent[] = [];
   const left = [...answers];
-  const pretendedFetch: ApiDeps['fetch'] = async (path, init) => {
+  const fakeFetch: ApiDeps['fetch'] = async (path, init) => {
     sent.push({ path, init, headers: new Headers(init.headers) });
     const answer = left.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   };
   return {
-    api: createApiClient({ fetch: pretendedFetch, getToken: () => 'token-1', ...deps }),
+    api: createApiClient({ fetch: fakeFetch, getToken: () => 'token-1', ...deps }),
     sent,
   };
 }

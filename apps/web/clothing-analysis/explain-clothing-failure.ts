@@ -5,7 +5,7 @@ import type { ApiError, ApiFailure } from '../api/api-error.ts';
 const OR_HERE = 'You can read the photo on this device instead.';
 
 /** Failures whose message helps the user more than "failed". */
-const TELLING: ReadonlySet<ApiFailure> = new Set([
+const WITH_MESSAGE: ReadonlySet<ApiFailure> = new Set([
   'no-garment',
   'image-too-small',
   'image-too-large',
@@ -29,5 +29,5 @@ export function explainClothingFailure(error: ApiError): ClothingScanFailure {
   if (code === 'unreachable') {
     return { reason: 'server-unreachable', message: `${message}. ${OR_HERE}` };
   }
-  return { reason: 'failed', message: TELLING.has(code) ? message : '' };
+  return { reason: 'failed', message: WITH_MESSAGE.has(code) ? message : '' };
 }

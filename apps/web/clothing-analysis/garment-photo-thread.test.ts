@@ -5,20 +5,20 @@ import { openPhotoInThread } from './garment-photo-thread.ts';
 const PHOTO = { bytes: new Uint8Array([1, 2, 3]), type: 'image/png' };
 
 /** A worker that does with a request whatever the test wants. */
-class PretendedWorker extends EventTarget {
-  static answer: (worker: PretendedWorker, order: unknown) => void = () => undefined;
+class FakeWorker extends EventTarget {
+  static answer: (worker: FakeWorker, order: unknown) => void = () => undefined;
   static ended = 0;
   postMessage(order: unknown): void {
-    PretendedWorker.answer(this, order);
+    FakeWorker.answer(this, order);
   }
   terminate(): void {
-    PretendedWorker.ended += 1;
+    FakeWorker.ended += 1;
   }
 }
 
 beforeEach(() => {
-  PretendedWorker.ended = 0;
-  vi.stubGlobal('Worker', PretendedWorker);
+  FakeWorker.ended = 0;
+  vi.stubGlobal('Worker', FakeWorker);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,29 +27,29 @@ afterEach(() => {
 
 it('openPhotoInThread reads a photo in a worker of its own, which ends with the answer', async () => {
   const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
-  PretendedWorker.answer = (worker, order) => {
+  FakeWorker.answer = (worker, order) => {
     expect(order).toEqual(PHOTO);
     worker.dispatchEvent(Object.assign(new Event('message'), { data: pixels }));
   };
   expect(await openPhotoInThread(PHOTO)).toBe(pixels);
-  expect(PretendedWorker.ended).toBe(1);
+  expect(FakeWorker.ended).toBe(1);
   // The photo itself is not transferred.
   expect(PHOTO.bytes).toHaveLength(3);
 });
 
 it('openPhotoInThread rejects when its worker dies, without waiting', async () => {
-  PretendedWorker.answer = (worker) => {
+  FakeWorker.answer = (worker) => {
     worker.dispatchEvent(new Event('error', { cancelable: true }));
   };
   await expect(openPhotoInThread(PHOTO)).rejects.toThrow('ended without an answer');
-  expect(PretendedWorker.ended).toBe(1);
+  expect(FakeWorker.ended).toBe(1);
 });
 
 it('openPhotoInThread gives up on a worker that never answers', async () => {
   vi.useFakeTimers();
-  PretendedWorker.answer = () => undefined;
+  FakeWorker.answer = () => undefined;
   const ending = expect(openPhotoInThread(PHOTO)).rejects.toThrow('ended without an answer');
   await vi.advanceTimersByTimeAsync(30_000);
   await ending;
-  expect(PretendedWorker.ended).toBe(1);
+  expect(FakeWorker.ended).toBe(1);
 });

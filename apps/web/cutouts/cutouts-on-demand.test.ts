@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 
-import { pretendCutouts } from '../testing/pretend-cutouts.ts';
+import { fakeCutouts } from '../testing/fake-cutouts.ts';
 import { cutoutsOnDemand } from './cutouts-on-demand.ts';
 
 it('cutoutsOnDemand loads its code when a picture is requested, notifies earlier subscribers, and loads again after a failure', async () => {
-  const load = vi.fn(async () => pretendCutouts());
+  const load = vi.fn(async () => fakeCutouts());
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const cutouts = cutoutsOnDemand(load);
   const told: string[] = [];

@@ -1,6 +1,6 @@
 import { BLOB_KEYS, createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
-import { sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import type { GarmentScanOutcome } from '@color-almanac/vision';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import type { CuttingOrder } from './cutting-message.ts';
 import type { CuttingThread } from './cutting-thread.ts';
 import { openCutouts } from './open-cutouts.ts';
 
-const [SHIRT, SCARF] = [sampleKeptItem(1), sampleKeptItem(2)];
+const [SHIRT, SCARF] = [sampleStoredItem(1), sampleStoredItem(2)];
 const CUT: StoredPhoto = { bytes: new Uint8Array([1]), type: 'image/webp' };
 const SMALL: StoredPhoto = { bytes: new Uint8Array([2]), type: 'image/webp' };
 const mask = { width: 1, height: 1, data: new Uint8ClampedArray([255]) };

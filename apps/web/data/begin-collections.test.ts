@@ -55,10 +55,10 @@ describe('beginCollections', () => {
   it('[S2-COL-15] makes them again after a guest moved theirs into an account', async () => {
     const repository = createMemoryDataStore().collections;
     await begin(repository);
-    await repository.beginAnew();
+    await repository.resetUntouched();
     expect(await repository.isUntouched()).toBe(false);
     for (const { id } of await repository.list()) await repository.remove(id);
-    await repository.beginAnew();
+    await repository.resetUntouched();
     await begin(repository);
     expect(await namesOn(repository)).toEqual(['My Wardrobe', 'My Radar']);
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openBrowserLock } from './browser-lock.ts';
 
-function pretendLocks(request: (name: string, task: () => unknown) => unknown): void {
+function fakeLocks(request: (name: string, task: () => unknown) => unknown): void {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
@@ -15,7 +15,7 @@ describe('openBrowserLock', () => {
 
   it('runs a task while no other tab runs one', async () => {
     const names: string[] = [];
-    pretendLocks(async (name, task) => {
+    fakeLocks(async (name, task) => {
       names.push(name);
       return task();
     });
@@ -25,7 +25,7 @@ describe('openBrowserLock', () => {
 
   it('serializes the tasks of this page where the browser forbids locks', async () => {
     const request = vi.fn(denied);
-    pretendLocks(request);
+    fakeLocks(request);
     const line = openBrowserLock('records');
     const done: number[] = [];
     await Promise.all([1, 2, 3].map((each) => line(async () => void done.push(each))));
@@ -34,7 +34,7 @@ describe('openBrowserLock', () => {
   });
 
   it('never runs a task twice, and rejects with what it throws', async () => {
-    pretendLocks(async (_, task) => task());
+    fakeLocks(async (_, task) => task());
     const task = vi.fn(denied);
     await expect(openBrowserLock('records')(task)).rejects.toThrow('Access is denied');
     expect(task).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { PALETTE_KIND, PROFILE_KIND, settledRow } from '@color-almanac/sync';
-import type { KeptRecord, RecordKind, Row } from '@color-almanac/sync';
+import type { StoredRecord, RecordKind, Row } from '@color-almanac/sync';
 import { samplePalette, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import { IDBFactory, IDBKeyRange, IDBTransaction } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,13 +30,13 @@ const open = () => {
   return store;
 };
 
-const put = <R extends KeptRecord>(store: BrowserStore, kind: RecordKind<R>, record: R) =>
+const put = <R extends StoredRecord>(store: BrowserStore, kind: RecordKind<R>, record: R) =>
   store.update(kind, { ids: [record.id] }, ({ localSeq }) => ({
     rows: new Map([[record.id, settledRow(record, { localSeq })]]),
     answer: localSeq,
   }));
 
-const list = <R extends KeptRecord>(
+const list = <R extends StoredRecord>(
   store: BrowserStore,
   kind: RecordKind<R>,
   ids: readonly string[] | 'all' = 'all',
@@ -183,7 +183,7 @@ describe('BrowserStore quarantine', () => {
     const store = open();
     const onChange = vi.fn();
     store.subscribe('profile', onChange);
-    const row: Row<KeptRecord> = settledRow(ME, { localSeq: 3 });
+    const row: Row<StoredRecord> = settledRow(ME, { localSeq: 3 });
     const original = { ...row, record: { ...ME, color_season: 'Golden Monsoon' } };
     await writeRaw('records', `profile/${ME.id}`, original);
     await writeRaw('meta', 'localSeq', 3);

@@ -1,6 +1,6 @@
 import { KIND_NAMES, readRow } from '@color-almanac/sync';
 import type {
-  KeptRecord,
+  StoredRecord,
   KindName,
   RecordKind,
   RecordStore,
@@ -25,7 +25,7 @@ import type { TabChannel } from './tab-channel.ts';
 /** What was written. `rows` is `null` where another tab wrote it, so the reader must read again. */
 export interface StoreCommit {
   readonly kind: KindName;
-  readonly rows: ReadonlyMap<string, Row<KeptRecord> | null> | null;
+  readonly rows: ReadonlyMap<string, Row<StoredRecord> | null> | null;
   readonly meta: ReadonlyMap<string, unknown>;
 }
 
@@ -114,7 +114,7 @@ export function openBrowserStore(database: UserDatabase): BrowserStore {
 async function isIncomplete(
   database: UserDatabase,
   kind: KindName,
-  readStored: RowReader<KeptRecord>,
+  readStored: RowReader<StoredRecord>,
 ): Promise<boolean> {
   const request = { stores: ['records', 'meta'], mode: 'readonly' } as const;
   return database.transact(request, async (stores) => {
@@ -133,7 +133,7 @@ interface UpdateDeps {
 }
 
 function createUpdate({ database, counts, readers, commits }: UpdateDeps) {
-  return async function attempt<R extends KeptRecord, Answer>(
+  return async function attempt<R extends StoredRecord, Answer>(
     kind: RecordKind<R>,
     { repairs, ...work }: Update<R, Answer> & { readonly repairs: boolean },
   ): Promise<{ readonly done: Stored<Answer>; readonly repaired: number }> {
@@ -168,25 +168,25 @@ function createUpdate({ database, counts, readers, commits }: UpdateDeps) {
   };
 }
 
-interface Update<R extends KeptRecord, Answer> {
+interface Update<R extends StoredRecord, Answer> {
   readonly request: StoreRequest;
   readonly decide: (view: StoreView<R>) => StoreChange<R, Answer>;
 }
 
 /** One row reader for each kind. */
 function createReaders(counts: { parsed: number }) {
-  const known = new Map<KindName, RowReader<KeptRecord>>();
+  const known = new Map<KindName, RowReader<StoredRecord>>();
   return {
-    of: <R extends KeptRecord>(kind: RecordKind<R>): RowReader<R> => {
+    of: <R extends StoredRecord>(kind: RecordKind<R>): RowReader<R> => {
       const reader = known.get(kind.name) ?? createRowReader(kind, counts);
       known.set(kind.name, reader);
       return reader as RowReader<R>;
     },
     /** For a kind nothing has asked for yet, the records themselves are not read. */
-    named: (kind: KindName): RowReader<KeptRecord> =>
+    named: (kind: KindName): RowReader<StoredRecord> =>
       known.get(kind) ??
       ((_id, raw) =>
-        readRow({ read: (record) => ({ record: record as KeptRecord, repaired: false }) }, raw)),
+        readRow({ read: (record) => ({ record: record as StoredRecord, repaired: false }) }, raw)),
   };
 }
 
@@ -207,7 +207,7 @@ function openCommits(databaseName: string) {
   };
   return {
     emitToAll,
-    emit: <R extends KeptRecord>(
+    emit: <R extends StoredRecord>(
       kind: KindName,
       { rows = new Map(), blobs, meta = new Map() }: StoreChange<R, unknown>,
     ) => {

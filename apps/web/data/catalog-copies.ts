@@ -1,5 +1,5 @@
 import { findLastCollections, LOCAL_ITEM_OWNER } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { COLLECTION_KIND, ITEM_KIND } from '@color-almanac/sync';
 
 import { copyAfterChanges, followRecords, writeCopy } from './local-storage-copies.ts';
@@ -38,7 +38,10 @@ export function copyCatalog({ store, storage }: CopyDeps): void {
 
 function createItemWriter() {
   const known = new WeakMap<CatalogItem, { readonly last: string | null; readonly text: string }>();
-  return (items: readonly CatalogItem[], collections: readonly KeptCollection[]): string | null => {
+  return (
+    items: readonly CatalogItem[],
+    collections: readonly StoredCollection[],
+  ): string | null => {
     const lastOf = findLastCollections(collections);
     const texts: string[] = [];
     let characters = 2;
@@ -57,7 +60,7 @@ function createItemWriter() {
 }
 
 function writeCollections(
-  collections: readonly KeptCollection[],
+  collections: readonly StoredCollection[],
   items: readonly CatalogItem[],
 ): readonly (readonly [key: string, text: string])[] {
   const present = new Set(items.map(({ id }) => id));

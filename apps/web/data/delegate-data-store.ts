@@ -27,7 +27,7 @@ function membersOfRecords() {
     watch: undefined,
     knowsAll: false,
     isUntouched: false,
-    beginAnew: undefined,
+    resetUntouched: undefined,
     list: [],
     get: null,
     put: NOT_THEIRS,

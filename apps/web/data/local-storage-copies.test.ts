@@ -17,7 +17,7 @@ import {
 import {
   sampleCollection,
   sampleItemId,
-  sampleKeptItem,
+  sampleStoredItem,
   sampleProfile,
 } from '@color-almanac/sync/behaviour';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
@@ -219,7 +219,7 @@ describe('copyProfiles', () => {
 });
 
 describe('copyCatalog', () => {
-  const [SHIRT, SCARF] = [sampleKeptItem(1), sampleKeptItem(2)];
+  const [SHIRT, SCARF] = [sampleStoredItem(1), sampleStoredItem(2)];
 
   it('[S2-STORE-04] writes the items, newest first, and removes the key with the last item', async () => {
     await copy();

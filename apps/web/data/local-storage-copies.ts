@@ -1,5 +1,5 @@
 import { ACTIVE_PROFILE, isSameJson, PROFILE_KIND } from '@color-almanac/sync';
-import type { KeptRecord, RecordKind, RecordStore } from '@color-almanac/sync';
+import type { StoredRecord, RecordKind, RecordStore } from '@color-almanac/sync';
 import type { Hex, Profile } from '@color-almanac/domain';
 
 import type { BrowserStore, StoreCommit } from './browser-store.ts';
@@ -39,7 +39,7 @@ export function copyProfiles({ store, storage }: CopyDeps): void {
 }
 
 /** The records of a kind as they are stored, and their changes. */
-export interface FollowedRecords<R extends KeptRecord> {
+export interface FollowedRecords<R extends StoredRecord> {
   /** In the order of their kind. Only available when all of them are known. */
   readonly list: () => readonly R[];
   readonly meta: ReadonlyMap<string, unknown>;
@@ -49,7 +49,7 @@ export interface FollowedRecords<R extends KeptRecord> {
   readonly subscribe: (onChange: () => void) => void;
 }
 
-export function followRecords<R extends KeptRecord>(
+export function followRecords<R extends StoredRecord>(
   store: CopiedStore,
   kind: RecordKind<R>,
   metaKeys: readonly string[] = [],
@@ -98,7 +98,7 @@ export function followRecords<R extends KeptRecord>(
 }
 
 /** Two changes within one tick of the clock can share a time, so the content is compared then. */
-function isSameVersion<R extends KeptRecord>(one: R | undefined, other: R): boolean {
+function isSameVersion<R extends StoredRecord>(one: R | undefined, other: R): boolean {
   return one?.updated_at === other.updated_at && isSameJson(one, other);
 }
 
@@ -108,7 +108,7 @@ function isSameVersion<R extends KeptRecord>(one: R | undefined, other: R): bool
  */
 export function copyAfterChanges(
   { isOpen }: Pick<CopiedStore, 'isOpen'>,
-  followed: readonly Pick<FollowedRecords<KeptRecord>, 'isKnown' | 'refresh' | 'subscribe'>[],
+  followed: readonly Pick<FollowedRecords<StoredRecord>, 'isKnown' | 'refresh' | 'subscribe'>[],
   write: () => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -7,14 +7,14 @@ import {
   settledRow,
 } from '@color-almanac/sync';
 import type { MemoryDisk } from '@color-almanac/sync';
-import { samplePhoto, sampleKeptItem, sampleProfile } from '@color-almanac/sync/behaviour';
+import { samplePhoto, sampleStoredItem, sampleProfile } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { withMemoryOverlay } from './memory-overlay.ts';
 import type { MemoryOverlay } from './memory-overlay.ts';
 
 const ME = sampleProfile(1);
-const SHIRT = sampleKeptItem(1);
+const SHIRT = sampleStoredItem(1);
 const PHOTO_KEY = `profile/${ME.id}`;
 
 let disk: MemoryDisk;
@@ -50,7 +50,7 @@ describe('withMemoryOverlay', () => {
     expect(await put('Two')).toEqual({ ok: true, value: { localSeq: 2, hasPhoto: false } });
     expect(await read()).toEqual([['Two'], new Map([['choice', 'Two']])]);
     expect(await read(['another'])).toEqual([[], new Map([['choice', 'Two']])]);
-    expect(overlay.whyHeld('profile', ME.id)).toBe('full');
+    expect(overlay.whyRefused('profile', ME.id)).toBe('full');
     expect(onChange).toHaveBeenCalledTimes(2);
     expect(await nextPage()).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('withMemoryOverlay', () => {
     await put('One');
     disk.space = 10_000;
     await put('Two');
-    expect(overlay.whyHeld('profile', ME.id)).toBeNull();
+    expect(overlay.whyRefused('profile', ME.id)).toBeNull();
     expect(await nextPage()).toMatchObject([{ profile_name: 'Two' }]);
   });
 
@@ -73,7 +73,7 @@ describe('withMemoryOverlay', () => {
     }));
     disk.refusal = null;
     expect(await read()).toEqual([[], new Map([['choice', 'One']])]);
-    expect(overlay.whyHeld('profile', ME.id)).toBe('forbidden');
+    expect(overlay.whyRefused('profile', ME.id)).toBe('forbidden');
     overlay.release('profile', ME.id);
     expect(await read()).toMatchObject([['One'], {}]);
   });
@@ -93,7 +93,7 @@ describe('withMemoryOverlay', () => {
     expect(await items.put(SHIRT, samplePhoto(5000))).toEqual({ kind: 'kept' });
     expect(await items.list()).toEqual([SHIRT]);
     expect((await items.getPhoto(SHIRT.id))?.bytes.length).toBe(5000);
-    expect(overlay.whyHeld(ITEM_KIND.name, SHIRT.id)).toBe('full');
+    expect(overlay.whyRefused(ITEM_KIND.name, SHIRT.id)).toBe('full');
     expect([disk.rows.size, disk.blobs.size]).toEqual([0, 0]);
     expect(await overlay.listBlobKeys()).toEqual([`item/${SHIRT.id}`]);
   });
@@ -105,22 +105,22 @@ describe('withMemoryOverlay', () => {
     expect(disk.rows.get(PHOTO_KEY)).toContain('One');
     await put('Three');
     expect(disk.rows.get(PHOTO_KEY)).toContain('Three');
-    expect(overlay.whyHeld('profile', ME.id)).toBe('full');
+    expect(overlay.whyRefused('profile', ME.id)).toBe('full');
     expect((await overlay.readBlob(PHOTO_KEY))?.bytes.length).toBe(5000);
     disk.space = 10_000;
     expect(await put('Four')).toMatchObject({ value: { hasPhoto: true } });
     expect(disk.blobs.get(PHOTO_KEY)?.bytes.length).toBe(5000);
-    expect(overlay.whyHeld('profile', ME.id)).toBeNull();
+    expect(overlay.whyRefused('profile', ME.id)).toBeNull();
   });
 
   it('holds everything where storing is forbidden, and nothing once it is closed', async () => {
     disk.refusal = 'forbidden';
     await put('One', samplePhoto(9));
     expect(await read()).toMatchObject([['One'], {}]);
-    expect(overlay.whyHeld('profile', ME.id)).toBe('forbidden');
+    expect(overlay.whyRefused('profile', ME.id)).toBe('forbidden');
     overlay.close();
     expect(await put('Two')).toEqual({ ok: false, reason: 'forbidden' });
-    expect(overlay.whyHeld('profile', ME.id)).toBeNull();
+    expect(overlay.whyRefused('profile', ME.id)).toBeNull();
   });
 
   it('does not hold blobs that can be fetched again', async () => {

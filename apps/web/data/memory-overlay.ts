@@ -1,6 +1,6 @@
 import { BLOB_KEYS, withoutBlobs } from '@color-almanac/sync';
 import type {
-  KeptRecord,
+  StoredRecord,
   KindName,
   RecordKind,
   RecordStore,
@@ -12,13 +12,13 @@ import type {
 } from '@color-almanac/sync';
 
 import { createEmitter } from '../emitter.ts';
-import { copyOf, createHeldChanges } from './held-changes.ts';
-import type { HeldChanges } from './held-changes.ts';
+import { copyOf, createPendingOverlay } from './pending-overlay.ts';
+import type { PendingOverlay } from './pending-overlay.ts';
 
 /** A store in which every change with a decision succeeds as long as the page is open. */
 export interface MemoryOverlay extends RecordStore {
   /** Why the last write of a record or its photo will be gone after a reload; `null` where it is stored. */
-  whyHeld(kind: KindName, id: string): StoreRefusal | null;
+  whyRefused(kind: KindName, id: string): StoreRefusal | null;
   /** Drops what is held of a record, so that the store's version is visible again. */
   release(kind: KindName, id: string): void;
 }
@@ -28,7 +28,7 @@ export interface MemoryOverlay extends RecordStore {
  * record are tried again with its next change.
  */
 export function withMemoryOverlay(store: RecordStore): MemoryOverlay {
-  const held = createHeldChanges();
+  const held = createPendingOverlay();
   const changes = createEmitter<[KindName]>();
   let isClosed = false;
   const close = () => {
@@ -69,7 +69,7 @@ export function withMemoryOverlay(store: RecordStore): MemoryOverlay {
       };
     },
     hasQuarantined: (kind) => store.hasQuarantined(kind),
-    whyHeld: (kind, id) => {
+    whyRefused: (kind, id) => {
       const found = held.rows.get(`${kind}/${id}`) ?? held.blobs.get(BLOB_KEYS.photo(kind, id));
       return found?.why ?? null;
     },
@@ -90,7 +90,7 @@ export function withMemoryOverlay(store: RecordStore): MemoryOverlay {
 
 interface HoldingDeps {
   readonly store: RecordStore;
-  readonly held: HeldChanges;
+  readonly held: PendingOverlay;
   readonly emit: (kind: KindName) => void;
   readonly isClosed: () => boolean;
 }
@@ -98,27 +98,27 @@ interface HoldingDeps {
 /** An update that fails only where nothing can be read now. What the store refuses is held. */
 function createHoldingUpdate({ store, held, emit, isClosed }: HoldingDeps) {
   let localSeq = 0;
-  return async function update<R extends KeptRecord, Answer>(
+  return async function update<R extends StoredRecord, Answer>(
     kind: RecordKind<R>,
     request: StoreRequest,
     decide: (view: StoreView<R>) => StoreChange<R, Answer>,
   ): Promise<Stored<Answer>> {
     let last: StoreChange<R, Answer> | null = null;
-    let hasHeldBlobs = false;
-    const decideOver = (view: StoreView<R>, withHeldBlobs: boolean): StoreChange<R, Answer> => {
+    let hasRefusedBlobs = false;
+    const decideOver = (view: StoreView<R>, withRefusedBlobs: boolean): StoreChange<R, Answer> => {
       const seen = held.overlay(kind, request, view);
       const seq = Math.max(localSeq + 1, seen.localSeq);
       const change = decide({ ...seen, localSeq: seq });
       if (hasContent(change)) localSeq = seq;
-      const blobs = held.blobsOf(kind.name, withHeldBlobs ? (change.rows?.keys() ?? []) : []);
-      hasHeldBlobs = blobs.size > 0;
-      last = hasHeldBlobs
+      const blobs = held.blobsOf(kind.name, withRefusedBlobs ? (change.rows?.keys() ?? []) : []);
+      hasRefusedBlobs = blobs.size > 0;
+      last = hasRefusedBlobs
         ? { ...change, blobs: new Map([...blobs, ...(change.blobs ?? [])]) }
         : change;
       return last;
     };
     let done = await store.update(kind, request, (view) => decideOver(view, true));
-    if (!done.ok && done.reason === 'full' && hasHeldBlobs) {
+    if (!done.ok && done.reason === 'full' && hasRefusedBlobs) {
       done = await store.update(kind, request, (view) => decideOver(view, false));
     }
     if (done.ok) {
@@ -137,6 +137,6 @@ function createHoldingUpdate({ store, held, emit, isClosed }: HoldingDeps) {
 
 const NOTHING = { rows: new Map(), meta: new Map(), photos: new Set<string>(), localSeq: 0 };
 
-function hasContent<R extends KeptRecord>({ rows, blobs }: StoreChange<R, unknown>): boolean {
+function hasContent<R extends StoredRecord>({ rows, blobs }: StoreChange<R, unknown>): boolean {
   return (rows?.size ?? 0) + (blobs?.size ?? 0) > 0;
 }

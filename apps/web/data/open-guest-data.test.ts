@@ -3,7 +3,7 @@ import { isServerId } from '@color-almanac/domain';
 import { isSamePhoto, openLocalDataStore } from '@color-almanac/sync';
 import {
   sampleCollection,
-  sampleKeptItem,
+  sampleStoredItem,
   samplePalette,
   samplePhoto,
   sampleProfile,
@@ -22,7 +22,7 @@ import { createUnsavedJournal } from './unsaved-journal.ts';
 globalThis.IDBKeyRange = IDBKeyRange;
 
 const ME = sampleProfile(1);
-const SHIRT = sampleKeptItem(1);
+const SHIRT = sampleStoredItem(1);
 const LISBON = sampleCollection(1);
 const opened: GuestData[] = [];
 

@@ -18,10 +18,10 @@ import type { UnsavedJournal } from './unsaved-journal.ts';
  * Whether what is saved is still there on the next visit. `full`: earlier data is, but nothing new fits. `forbidden`:
  * nothing is.
  */
-export type Keeping = 'lasting' | 'full' | 'forbidden';
+export type Persistence = 'lasting' | 'full' | 'forbidden';
 
-export interface WatchedKeeping {
-  readonly get: () => Keeping;
+export interface WatchedPersistence {
+  readonly get: () => Persistence;
   /** Returns how to stop. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
@@ -31,7 +31,7 @@ export interface LocalData {
   /** Data of version 1.0.0 is moved into it before anything is read or written. */
   readonly store: StoreOnDemand;
   readonly journal: UnsavedJournal;
-  readonly keeping: WatchedKeeping;
+  readonly keeping: WatchedPersistence;
   /** The user's part of local storage; `null` where the browser forbids it. */
   readonly storage: Storage | null;
   /** Removes everything of the user from this browser, including copies and quarantined data. */
@@ -52,7 +52,7 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
   const storage =
     shared && userId !== null ? createPrefixedStorage(shared, userPrefix(userId)) : shared;
   const journal = createUnsavedJournal({ storage, key: UNSAVED_CHANGES_KEY });
-  const keeping = createKeeping(storage ? 'lasting' : 'forbidden');
+  const keeping = createPersistence(storage ? 'lasting' : 'forbidden');
 
   async function openReady(): Promise<ReadyStore> {
     const isGuest = userId === null;
@@ -121,7 +121,9 @@ function findStorage(): Storage | null {
   return written.reason === 'full' && isUsed.ok && isUsed.value ? storage.value : null;
 }
 
-function createKeeping(first: Keeping): WatchedKeeping & { readonly set: (next: Keeping) => void } {
+function createPersistence(
+  first: Persistence,
+): WatchedPersistence & { readonly set: (next: Persistence) => void } {
   const changes = createEmitter();
   let keeping = first;
   return {

@@ -100,13 +100,13 @@ describe('openUserData', () => {
 
   it('stores what a closing page noted when it is next opened, even for a user who is signed out', async () => {
     const [profile = ANNA] = await dataStore.profiles.list();
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     dataStore.noteUnsaved([{ profile: rename(profile, 'Noted'), madeFrom: profile }]);
     dataStore.close();
     const next = open('anna', server.fetch, false);
     expect(await next.forgetSent()).toBe(1);
     expect(Object.keys(localStorage)).not.toContain('account.anna.unsavedChanges');
-    server.trouble = null;
+    server.fault = null;
     dataStore = open('anna');
     expect(await dataStore.retryNow()).toBe(0);
     expect(namesThere()).toEqual(['Noted']);
@@ -114,13 +114,13 @@ describe('openUserData', () => {
   });
 
   it('[SX-09] stores data for one user and no other', async () => {
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     await dataStore.palettes.put(samplePalette(1));
     expect(dataStore.status.get()).toMatchObject({ waiting: 1 });
     const [there, another] = [open('anna'), open('berta')];
     expect(await there.palettes.list()).toEqual([samplePalette(1)]);
     expect(await another.palettes.list()).toEqual([]);
-    server.trouble = null;
+    server.fault = null;
     expect(await dataStore.flush()).toBe(0);
     expect([...server.palettes.stored.values()]).toMatchObject([{ name: 'Palette 1', version: 1 }]);
   });

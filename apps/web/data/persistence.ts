@@ -10,17 +10,17 @@ export type AskableStorage = Partial<Pick<StorageManager, 'persist' | 'persisted
 const ownStorage = (): AskableStorage => navigator.storage;
 
 export const readLasting = (storage = ownStorage()): Promise<Lasting> =>
-  tell(async () => storage?.persisted?.());
+  notify(async () => storage?.persisted?.());
 
 /** Asks the browser never to delete data automatically. Most decide without asking; Firefox asks the user. */
 export const askForLasting = (storage = ownStorage()): Promise<Lasting> =>
-  tell(async () => storage?.persist?.());
+  notify(async () => storage?.persist?.());
 
-async function tell(ask: () => Promise<boolean | undefined>): Promise<Lasting> {
+async function notify(ask: () => Promise<boolean | undefined>): Promise<Lasting> {
   try {
-    const isKept = await ask();
-    if (isKept === undefined) return 'unknown';
-    return isKept ? 'kept' : 'may-be-cleared';
+    const isPersistent = await ask();
+    if (isPersistent === undefined) return 'unknown';
+    return isPersistent ? 'kept' : 'may-be-cleared';
   } catch {
     // Where storage is forbidden, so is asking.
     return 'unknown';

@@ -1,18 +1,18 @@
 import { isSameJson, readRow } from '@color-almanac/sync';
-import type { KeptRecord, RecordKind, Row, RowReading } from '@color-almanac/sync';
+import type { StoredRecord, RecordKind, Row, RowReading } from '@color-almanac/sync';
 
 /** The version of how rows are stored. A row of a later one is set aside before it is replaced. */
 const FORMAT = 1;
 
 /** Reads a stored row, as a copy; `null` where it cannot be read. */
-export type RowReader<R extends KeptRecord> = (id: string, raw: unknown) => RowReading<R> | null;
+export type RowReader<R extends StoredRecord> = (id: string, raw: unknown) => RowReading<R> | null;
 
 /**
  * Checking thousands of rows takes a second, and few of them change, so a row with an unchanged count is not checked
  * again. Two exceptions: sending changes a pending row without counting, so pending rows are always checked; and a
  * removed database counts from the beginning, so the record's time and version are compared too.
  */
-export function createRowReader<R extends KeptRecord>(
+export function createRowReader<R extends StoredRecord>(
   kind: Pick<RecordKind<R>, 'read'>,
   counts: { parsed: number },
 ): RowReader<R> {
@@ -36,7 +36,7 @@ export function createRowReader<R extends KeptRecord>(
   };
 }
 
-function isUnchanged({ localSeq, record }: Row<KeptRecord>, raw: unknown): boolean {
+function isUnchanged({ localSeq, record }: Row<StoredRecord>, raw: unknown): boolean {
   const found = fieldsOf(raw);
   const stored = fieldsOf(found['record']);
   return (
@@ -48,13 +48,13 @@ function isUnchanged({ localSeq, record }: Row<KeptRecord>, raw: unknown): boole
 }
 
 /** A stored row that was checked before. */
-function rowOf<R extends KeptRecord>(raw: unknown): Row<R> {
+function rowOf<R extends StoredRecord>(raw: unknown): Row<R> {
   const { format: _format, ...row } = fieldsOf(raw);
   return row as unknown as Row<R>;
 }
 
 /** The row as it is stored, with fields of a newer version that this one does not know. */
-export function writeRow<R extends KeptRecord>(
+export function writeRow<R extends StoredRecord>(
   row: Row<R>,
   before: { readonly raw: unknown; readonly row: Row<R> } | null,
 ): unknown {

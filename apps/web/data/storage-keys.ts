@@ -25,7 +25,7 @@ export const UPLOADS_WAITING_KEY = 'uploadsWaiting';
 export const READDRESSED_KEY = 'readdressedProfiles';
 
 /** The last quarantined original that the user was told about. */
-export const ORIGINALS_TOLD_KEY = 'originalsTold';
+export const ORIGINALS_REPORTED_KEY = 'originalsTold';
 
 /** Changes a closing page could not commit. */
 export const UNSAVED_CHANGES_KEY = 'unsavedChanges';

@@ -1,6 +1,6 @@
 import { KIND_NAMES } from '@color-almanac/sync';
 import type {
-  KeptRecord,
+  StoredRecord,
   KindName,
   RecordKind,
   RecordStore,
@@ -128,13 +128,13 @@ function forwardEvents(
   for (const kind of KIND_NAMES) to.commits.emit({ kind, rows: null, meta: new Map() });
 }
 
-interface WatchedUpdate<R extends KeptRecord, Answer> extends Pick<OnDemandDeps, 'onWritten'> {
+interface WatchedUpdate<R extends StoredRecord, Answer> extends Pick<OnDemandDeps, 'onWritten'> {
   readonly kind: RecordKind<R>;
   readonly request: StoreRequest;
   readonly decide: (view: StoreView<R>) => StoreChange<R, Answer>;
 }
 
-async function updateWatched<R extends KeptRecord, Answer>(
+async function updateWatched<R extends StoredRecord, Answer>(
   store: RecordStore,
   { kind, request, decide, onWritten }: WatchedUpdate<R, Answer>,
 ): Promise<Stored<Answer>> {

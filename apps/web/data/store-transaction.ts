@@ -1,6 +1,6 @@
 import { BLOB_KEYS } from '@color-almanac/sync';
 import type {
-  KeptRecord,
+  StoredRecord,
   RecordKind,
   Row,
   RowReading,
@@ -21,7 +21,7 @@ const LOCAL_SEQ = 'localSeq';
 export const quarantineKey = (kind: string, id: string, localSeq: number) =>
   `quarantine/${kind}/${id}/${localSeq}`;
 
-export interface StoreWork<R extends KeptRecord, Answer> {
+export interface StoreWork<R extends StoredRecord, Answer> {
   readonly kind: RecordKind<R>;
   readonly request: StoreRequest;
   readonly decide: (view: StoreView<R>) => StoreChange<R, Answer>;
@@ -31,13 +31,13 @@ export interface StoreWork<R extends KeptRecord, Answer> {
 }
 
 /** A row as it was stored, with what could be read of it. */
-export interface FoundRow<R extends KeptRecord> {
+export interface FoundRow<R extends StoredRecord> {
   readonly raw: unknown;
   readonly reading: RowReading<R> | null;
 }
 
 /** Reads, decides and requests all writes at once, so that the transaction can be committed without waiting for them. */
-export async function updateStores<R extends KeptRecord, Answer>(
+export async function updateStores<R extends StoredRecord, Answer>(
   stores: ObjectStores,
   work: StoreWork<R, Answer>,
 ): Promise<StoreChange<R, Answer>> {
@@ -70,13 +70,13 @@ export async function updateStores<R extends KeptRecord, Answer>(
   return change;
 }
 
-interface WriteMoment<R extends KeptRecord> {
+interface WriteMoment<R extends StoredRecord> {
   readonly kind: string;
   readonly found: ReadonlyMap<string, FoundRow<R>>;
   readonly localSeq: number;
 }
 
-function writeRows<R extends KeptRecord>(
+function writeRows<R extends StoredRecord>(
   { records, meta }: ObjectStores,
   rows: ReadonlyMap<string, Row<R> | null>,
   { kind, found, localSeq }: WriteMoment<R>,
@@ -113,7 +113,7 @@ export function putBlob(
 }
 
 /** The requested rows, by id. */
-export async function readRows<R extends KeptRecord>(
+export async function readRows<R extends StoredRecord>(
   { records }: Pick<ObjectStores, 'records'>,
   { name }: Pick<RecordKind<R>, 'name'>,
   ids: StoreRequest['ids'],
@@ -139,7 +139,7 @@ export async function readRows<R extends KeptRecord>(
   return found;
 }
 
-async function readPhotoIds<R extends KeptRecord>(
+async function readPhotoIds<R extends StoredRecord>(
   { blobs }: ObjectStores,
   { name, photo }: RecordKind<R>,
   ids: StoreRequest['ids'],

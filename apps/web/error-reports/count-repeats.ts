@@ -4,7 +4,7 @@ const MOST_KNOWN = 50;
 
 interface Known {
   readonly reference: string;
-  readonly toldAt: number;
+  readonly reportedAt: number;
   repeats: number;
 }
 
@@ -12,7 +12,7 @@ interface Known {
 export type Sighting =
   | { readonly kind: 'repeated'; readonly reference: string }
   /** `repeats`: how often it occurred since its last report. */
-  | { readonly kind: 'tell'; readonly repeats: number };
+  | { readonly kind: 'report'; readonly repeats: number };
 
 /** Counts repeated failures: an effect in a loop must not flood the server. */
 export function createRepeatCounter() {
@@ -20,15 +20,15 @@ export function createRepeatCounter() {
   return {
     see: (failure: string, now: number): Sighting => {
       const before = known.get(failure);
-      if (before && now - before.toldAt < QUIET_MS) {
+      if (before && now - before.reportedAt < QUIET_MS) {
         before.repeats += 1;
         return { kind: 'repeated', reference: before.reference };
       }
-      return { kind: 'tell', repeats: before?.repeats ?? 0 };
+      return { kind: 'report', repeats: before?.repeats ?? 0 };
     },
-    tell: (failure: string, reference: string, now: number): void => {
+    markReported: (failure: string, reference: string, now: number): void => {
       known.delete(failure);
-      known.set(failure, { reference, toldAt: now, repeats: 0 });
+      known.set(failure, { reference, reportedAt: now, repeats: 0 });
       const [oldest] = known.keys();
       if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
     },

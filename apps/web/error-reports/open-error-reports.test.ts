@@ -48,7 +48,7 @@ const refuse = () => {
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-function tell(page: EventTarget, type: string, properties: object): void {
+function dispatch(page: EventTarget, type: string, properties: object): void {
   page.dispatchEvent(Object.assign(new Event(type), properties));
 }
 
@@ -109,7 +109,7 @@ describe('error reports', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries).toEqual([]);
     state.online = true;
-    tell(page, 'online', {});
+    dispatch(page, 'online', {});
     await settle();
     expect(tries).toHaveLength(1);
   });
@@ -122,10 +122,10 @@ describe('error reports', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     state.answer = () => Promise.resolve();
     tries.length = 0;
-    tell(page, 'visibilitychange', {});
+    dispatch(page, 'visibilitychange', {});
     await settle();
     expect(tries).toHaveLength(1);
-    tell(page, 'visibilitychange', {});
+    dispatch(page, 'visibilitychange', {});
     await settle();
     expect(tries).toHaveLength(1);
   });
@@ -168,7 +168,7 @@ describe('error reports', () => {
       errors.report(new Error('One'));
       errors.report(new Error('Two'));
       state.online = true;
-      tell(page, 'online', {});
+      dispatch(page, 'online', {});
       await settle();
       expect(tries.map(({ queued }) => queued.report.message)).toEqual(['One', 'Two']);
     },
@@ -188,15 +188,15 @@ describe('error reports', () => {
   it('[S2-REP-04] include uncaught errors and rejections', async () => {
     const { errors, page, tries } = openPage();
     const stop = errors.start();
-    tell(page, 'error', { error: new Error('One'), message: 'Uncaught Error: One' });
-    tell(page, 'error', { error: null, message: 'Script error.' });
-    tell(page, 'error', {
+    dispatch(page, 'error', { error: new Error('One'), message: 'Uncaught Error: One' });
+    dispatch(page, 'error', { error: null, message: 'Script error.' });
+    dispatch(page, 'error', {
       message: 'ResizeObserver loop completed with undelivered notifications.',
     });
-    tell(page, 'unhandledrejection', { reason: new Error('Two') });
-    tell(page, 'unhandledrejection', { reason: { secret: 'letter' } });
+    dispatch(page, 'unhandledrejection', { reason: new Error('Two') });
+    dispatch(page, 'unhandledrejection', { reason: { secret: 'letter' } });
     stop();
-    tell(page, 'error', { error: new Error('After'), message: '' });
+    dispatch(page, 'error', { error: new Error('After'), message: '' });
     await settle();
     expect(tries.map(({ queued: { report } }) => [report.errorType, report.message])).toEqual([
       ['javascript', 'One'],

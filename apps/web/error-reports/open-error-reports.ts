@@ -41,7 +41,7 @@ export function openErrorReports(deps: ErrorReportsDeps): ErrorWriter {
     const sighting = repeats.see(name, now);
     if (sighting.kind === 'repeated') return sighting.reference;
     const reference = promised ?? deps.makeReference();
-    repeats.tell(name, reference, now);
+    repeats.markReported(name, reference, now);
     const context = { ...written.context, reference, repeats: sighting.repeats };
     queue.add({ reference, report: { ...written, context } });
     void send();

@@ -21,10 +21,10 @@ const MOST_WAITING = 20;
 /** Reports are stored where they survive a reload, or in memory where nothing can be stored. */
 export function openReportQueue(storage: Storage | null): ReportQueue {
   let inMemory: readonly QueuedReport[] = [];
-  const list = () => [...(storage ? readKept(storage) : []), ...inMemory];
+  const list = () => [...(storage ? readStored(storage) : []), ...inMemory];
   const keep = (reports: readonly QueuedReport[]) => {
     const newest = reports.slice(-MOST_WAITING);
-    inMemory = storage && writeKept(storage, newest) ? [] : newest;
+    inMemory = storage && writeStored(storage, newest) ? [] : newest;
   };
   return {
     list,
@@ -35,14 +35,14 @@ export function openReportQueue(storage: Storage | null): ReportQueue {
 }
 
 /** Anything that is not a report is overwritten. */
-function readKept(storage: Storage): readonly QueuedReport[] {
+function readStored(storage: Storage): readonly QueuedReport[] {
   const read = tryStorage((): unknown => JSON.parse(storage.getItem(ERROR_REPORTS_KEY) ?? '[]'));
   const kept = z.array(z.unknown()).safeParse(read.ok ? read.value : []);
   return (kept.data ?? []).flatMap((each) => queuedSchema.safeParse(each).data ?? []);
 }
 
 /** Returns whether it was stored; if not, nothing is left there that would be read in addition to the memory. */
-function writeKept(storage: Storage, reports: readonly QueuedReport[]): boolean {
+function writeStored(storage: Storage, reports: readonly QueuedReport[]): boolean {
   const written = tryStorage(() => {
     if (reports.length === 0) storage.removeItem(ERROR_REPORTS_KEY);
     else storage.setItem(ERROR_REPORTS_KEY, JSON.stringify(reports));

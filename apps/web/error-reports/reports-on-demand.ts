@@ -66,13 +66,13 @@ export function reportsOnDemand({
   const onRejection = (event: Event) => {
     report((event as PromiseRejectionEvent).reason, { errorType: 'promise' });
   };
-  const removeKept = () => tryStorage(() => storage?.removeItem(ERROR_REPORTS_KEY));
+  const removeStored = () => tryStorage(() => storage?.removeItem(ERROR_REPORTS_KEY));
   return {
     report,
     forget: () => {
       unwritten.length = 0;
       if (writer) writer.forget();
-      else removeKept();
+      else removeStored();
     },
     start: () => {
       page.addEventListener('error', onError);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { keepInstallOffer } from './install-offer.ts';
+import { catchInstallOffer } from './install-offer.ts';
 
 function offerTo(page: EventTarget) {
   const prompt = vi.fn(async () => undefined);
@@ -9,10 +9,10 @@ function offerTo(page: EventTarget) {
   return { event, prompt };
 }
 
-describe('keepInstallOffer', () => {
+describe('catchInstallOffer', () => {
   it("holds the browser's offer until it is needed, and shows no prompt", async () => {
     const page = new EventTarget();
-    const offer = keepInstallOffer(page);
+    const offer = catchInstallOffer(page);
     const changed = vi.fn();
     offer.subscribe(changed);
     expect(offer.getState()).toBe('not-offered');
@@ -27,7 +27,7 @@ describe('keepInstallOffer', () => {
 
   it('allows one prompt per offer, and accepts another offer', async () => {
     const page = new EventTarget();
-    const offer = keepInstallOffer(page);
+    const offer = catchInstallOffer(page);
     const first = offerTo(page);
     await offer.install();
     await offer.install();
@@ -40,7 +40,7 @@ describe('keepInstallOffer', () => {
 
   it('ends once the app is installed', () => {
     const page = new EventTarget();
-    const offer = keepInstallOffer(page);
+    const offer = catchInstallOffer(page);
     offerTo(page);
     page.dispatchEvent(new Event('appinstalled'));
     expect(offer.getState()).toBe('installed');

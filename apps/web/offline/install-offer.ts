@@ -20,7 +20,7 @@ interface InstallPromptEvent extends Event {
  * Holds the browser's offer until it is needed: it fires once, soon after the page loads and long before the settings
  * are opened. Handling it also stops the browser from prompting on its own.
  */
-export function keepInstallOffer(page: EventTarget): InstallOffer {
+export function catchInstallOffer(page: EventTarget): InstallOffer {
   const listeners = createEmitter();
   let state: InstallState = 'not-offered';
   let offer: InstallPromptEvent | null = null;

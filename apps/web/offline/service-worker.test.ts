@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { keepForOffline } from './service-worker.ts';
+import { storeForOffline } from './service-worker.ts';
 
 type State = 'installing' | 'installed' | 'activated';
 
-class PretendedWorker extends EventTarget {
+class FakeWorker extends EventTarget {
   state: State = 'installing';
   readonly postMessage = vi.fn();
   become(state: State): void {
@@ -13,28 +13,28 @@ class PretendedWorker extends EventTarget {
   }
 }
 
-class PretendedRegistration extends EventTarget {
-  waiting: PretendedWorker | null = null;
-  installing: PretendedWorker | null = null;
-  find(worker: PretendedWorker): void {
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  find(worker: FakeWorker): void {
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
   }
 }
 
-class PretendedContainer extends EventTarget {
-  controller: PretendedWorker | null = new PretendedWorker();
-  readonly registration = new PretendedRegistration();
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = new FakeWorker();
+  readonly registration = new FakeRegistration();
   readonly register = vi.fn((_address: string, _options: RegistrationOptions) =>
     Promise.resolve(this.registration),
   );
 }
 
-async function open(container: PretendedContainer | undefined) {
+async function open(container: FakeContainer | undefined) {
   const reload = vi.fn();
   const warn = vi.fn();
   const ready = vi.fn();
-  const newVersion = keepForOffline({
+  const newVersion = storeForOffline({
     container: container as unknown as ServiceWorkerContainer | undefined,
     loaded: Promise.resolve(),
     reload,
@@ -49,9 +49,9 @@ async function open(container: PretendedContainer | undefined) {
 
 /** A page that was notified of a version, and has requested it. */
 async function askForNew() {
-  const container = new PretendedContainer();
+  const container = new FakeContainer();
   const page = await open(container);
-  const worker = new PretendedWorker();
+  const worker = new FakeWorker();
   container.registration.find(worker);
   worker.become('installed');
   vi.useFakeTimers();
@@ -59,11 +59,11 @@ async function askForNew() {
   return { ...page, container, worker };
 }
 
-describe('keepForOffline', () => {
+describe('storeForOffline', () => {
   afterEach(() => vi.useRealTimers());
 
   it('has the browser fetch the worker again each time', async () => {
-    const container = new PretendedContainer();
+    const container = new FakeContainer();
     await open(container);
     expect(container.register).toHaveBeenCalledWith('/service-worker.js', {
       updateViaCache: 'none',
@@ -72,7 +72,7 @@ describe('keepForOffline', () => {
 
   it('works without a worker, and warns where one is refused', async () => {
     expect((await open(undefined)).warn).not.toHaveBeenCalled();
-    const container = new PretendedContainer();
+    const container = new FakeContainer();
     const refusal = new Error('no room');
     container.register.mockRejectedValue(refusal);
     const { warn } = await open(container);
@@ -80,34 +80,34 @@ describe('keepForOffline', () => {
   });
 
   it('reports a new version when it is complete, now or already before', async () => {
-    const container = new PretendedContainer();
+    const container = new FakeContainer();
     const { ready } = await open(container);
-    const worker = new PretendedWorker();
+    const worker = new FakeWorker();
     container.registration.find(worker);
     expect(ready).not.toHaveBeenCalled();
     worker.become('installed');
     expect(ready).toHaveBeenCalledOnce();
 
-    const later = new PretendedContainer();
+    const later = new FakeContainer();
     later.registration.waiting = worker;
     expect((await open(later)).ready).toHaveBeenCalledOnce();
   });
 
   it('does not report the very first worker as a new version', async () => {
-    const container = new PretendedContainer();
+    const container = new FakeContainer();
     container.controller = null;
     const { ready } = await open(container);
-    const worker = new PretendedWorker();
+    const worker = new FakeWorker();
     container.registration.find(worker);
     worker.become('installed');
     expect(ready).not.toHaveBeenCalled();
   });
 
   it('stops reporting after unsubscribing', async () => {
-    const container = new PretendedContainer();
+    const container = new FakeContainer();
     const { ready, stop } = await open(container);
     stop();
-    const worker = new PretendedWorker();
+    const worker = new FakeWorker();
     container.registration.find(worker);
     worker.become('installed');
     expect(ready).not.toHaveBeenCalled();
@@ -134,9 +134,9 @@ describe('keepForOffline', () => {
   });
 
   it('reloads at once when another tab has already requested the new version', async () => {
-    const container = new PretendedContainer();
+    const container = new FakeContainer();
     const { takeOver, reload } = await open(container);
-    const worker = new PretendedWorker();
+    const worker = new FakeWorker();
     container.registration.find(worker);
     worker.become('installed');
     worker.become('activated');

@@ -30,7 +30,7 @@ const ADDRESS = '/service-worker.js';
 const LONGEST_CHANGE = 8000;
 
 /** Has the service worker store the app on this device. A browser that refuses loses nothing else. */
-export function keepForOffline({ container, loaded, reload, warn }: OfflineDeps): NewVersion {
+export function storeForOffline({ container, loaded, reload, warn }: OfflineDeps): NewVersion {
   const listeners = createEmitter();
   let waiting: ServiceWorker | null = null;
   const announce = (worker: ServiceWorker) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPatternHandler } from './answer-pattern-order.ts';
 
 /** A canvas that records what it was painted with, in order. */
-class PretendedSheet {
+class FakeSheet {
   static painted: string[] = [];
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ class PretendedSheet {
   }
 
   getContext() {
-    const note = (what: string) => () => PretendedSheet.painted.push(what);
+    const note = (what: string) => () => FakeSheet.painted.push(what);
     return {
       set fillStyle(color: string) {
         note(color)();
@@ -40,8 +40,8 @@ class PretendedSheet {
 }
 
 beforeEach(() => {
-  PretendedSheet.painted = [];
-  vi.stubGlobal('OffscreenCanvas', PretendedSheet);
+  FakeSheet.painted = [];
+  vi.stubGlobal('OffscreenCanvas', FakeSheet);
   vi.stubGlobal(
     'ImageData',
     class {
@@ -66,7 +66,7 @@ describe('the pattern worker', () => {
   it('paints shapes on a background that contrasts with the palette, in its colors only', async () => {
     const answer = createPatternHandler();
     expect(await answer({ kind: 'picture', request })).toEqual({ width: 96, height: 64 });
-    const [background, filled, ...shapes] = PretendedSheet.painted;
+    const [background, filled, ...shapes] = FakeSheet.painted;
     expect([background, filled]).toEqual(['#F3F3F3', 'ground']);
     expect(new Set(shapes)).toEqual(new Set(['#7F7360', '#52817A']));
   });
@@ -75,7 +75,7 @@ describe('the pattern worker', () => {
     const answer = createPatternHandler();
     const file = await answer({ kind: 'png', request: { ...request, type: 'waves' } });
     expect(file).toMatchObject({ type: 'image/png' });
-    expect(PretendedSheet.painted).toEqual(['#F3F3F3', 'ground', 'pixels', 'picture']);
+    expect(FakeSheet.painted).toEqual(['#F3F3F3', 'ground', 'pixels', 'picture']);
   });
 
   it('measures the painted areas', async () => {

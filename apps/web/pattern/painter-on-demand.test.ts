@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pretendPainter } from '../testing/pretend-painter.ts';
+import { fakePainter } from '../testing/fake-painter.ts';
 import { painterOnDemand } from './painter-on-demand.ts';
 
 const REQUEST = { colors: [], type: 'flow', seed: 1, width: 8, height: 8 } as const;
@@ -10,7 +10,7 @@ describe('painterOnDemand', () => {
     let fetched = 0;
     const painter = painterOnDemand(true, async () => {
       fetched += 1;
-      return pretendPainter().painter;
+      return fakePainter().painter;
     });
     expect(fetched).toBe(0);
     await Promise.all([painter.paint(REQUEST), painter.measure(REQUEST)]);
@@ -20,7 +20,7 @@ describe('painterOnDemand', () => {
   });
 
   it('loads again after a failure', async () => {
-    const answers = [Promise.reject(new TypeError('Failed to fetch')), pretendPainter().painter];
+    const answers = [Promise.reject(new TypeError('Failed to fetch')), fakePainter().painter];
     const painter = painterOnDemand(true, async () => {
       const answer = await answers.shift();
       if (!answer) throw new Error('Asked too often');

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { pretendWorkers } from '../testing/pretend-workers.ts';
+import { fakeWorkers } from '../testing/fake-workers.ts';
 import type { PatternOrder, PatternReport } from './pattern-message.ts';
 import { openPatternThread, ThreadLost } from './pattern-thread.ts';
 
-const PretendedWorker = pretendWorkers<PatternOrder, PatternReport>();
+const FakeWorker = fakeWorkers<PatternOrder, PatternReport>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('Worker', PretendedWorker);
+  vi.stubGlobal('Worker', FakeWorker);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,35 +25,35 @@ describe('openPatternThread', () => {
   it('answers one request after the other, and reports failures', async () => {
     const thread = openPatternThread(1000);
     const first = thread.ask(ORDER);
-    PretendedWorker.last.report({ ok: true, answer: [100] });
+    FakeWorker.last.report({ ok: true, answer: [100] });
     expect(await first).toEqual([100]);
     const second = thread.ask(ORDER);
-    PretendedWorker.last.report({ ok: false, message: 'Not a seed: -1' });
+    FakeWorker.last.report({ ok: false, message: 'Not a seed: -1' });
     await expect(second).rejects.toThrow('Not a seed: -1');
-    expect(PretendedWorker.last.orders).toEqual([ORDER, ORDER]);
-    expect(PretendedWorker.last.ended).toBe(false);
+    expect(FakeWorker.last.orders).toEqual([ORDER, ORDER]);
+    expect(FakeWorker.last.ended).toBe(false);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(PretendedWorker.last.ended).toBe(false);
+    expect(FakeWorker.last.ended).toBe(false);
     thread.end();
-    expect(PretendedWorker.last.ended).toBe(true);
+    expect(FakeWorker.last.ended).toBe(true);
   });
 
   it('is not used any more when it died while idle', async () => {
     const thread = openPatternThread(1000);
-    PretendedWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    FakeWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
     await expect(thread.ask(ORDER)).rejects.toBeInstanceOf(ThreadLost);
-    expect(PretendedWorker.last.orders).toEqual([]);
+    expect(FakeWorker.last.orders).toEqual([]);
   });
 
   it('is lost soon when it is silent, but not while it reports that it works', async () => {
     const thread = openPatternThread(15_000);
     const first = thread.ask(ORDER);
-    PretendedWorker.last.report({ ok: true, answer: [100] });
+    FakeWorker.last.report({ ok: true, answer: [100] });
     await first;
     const long = thread.ask(ORDER);
-    PretendedWorker.last.report({ begun: true });
+    FakeWorker.last.report({ begun: true });
     await vi.advanceTimersByTimeAsync(10_000);
-    PretendedWorker.last.report({ ok: true, answer: [99] });
+    FakeWorker.last.report({ ok: true, answer: [99] });
     expect(await long).toEqual([99]);
     const silent = expect(thread.ask(ORDER)).rejects.toBeInstanceOf(ThreadLost);
     await vi.advanceTimersByTimeAsync(4000);
@@ -62,12 +62,12 @@ describe('openPatternThread', () => {
 
   it('is lost when it dies, and when it never finishes', async () => {
     const dying = openPatternThread(1000).ask(ORDER);
-    PretendedWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    FakeWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
     await expect(dying).rejects.toBeInstanceOf(ThreadLost);
-    expect(PretendedWorker.last.ended).toBe(true);
+    expect(FakeWorker.last.ended).toBe(true);
     const stuck = expect(openPatternThread(1000).ask(ORDER)).rejects.toBeInstanceOf(ThreadLost);
     await vi.advanceTimersByTimeAsync(1000);
     await stuck;
-    expect(PretendedWorker.last.ended).toBe(true);
+    expect(FakeWorker.last.ended).toBe(true);
   });
 });

@@ -23,12 +23,12 @@ export function openPatternThread(stuckMs: number): PatternThread {
   const worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), { type: 'module' });
   let lost: ThreadLost | null = null;
   let hasAnswered = false;
-  let hear: ((report: PatternReport | ThreadLost) => void) | null = null;
+  let listener: ((report: PatternReport | ThreadLost) => void) | null = null;
 
   const lose = (why: string) => {
     lost = new ThreadLost(why);
     worker.terminate();
-    hear?.(lost);
+    listener?.(lost);
   };
   const giveUp = () => lose('The pattern took too long');
   const die = (event: Event) => {
@@ -40,14 +40,14 @@ export function openPatternThread(stuckMs: number): PatternThread {
   worker.addEventListener('messageerror', die);
   worker.addEventListener('message', ({ data }: MessageEvent<PatternReport>) => {
     hasAnswered = true;
-    hear?.(data);
+    listener?.(data);
   });
   return {
     ask: (order) =>
       new Promise((resolve, reject) => {
         if (lost) return reject(lost);
         let timer = setTimeout(giveUp, hasAnswered ? SILENT_MS : stuckMs);
-        hear = (report) => {
+        listener = (report) => {
           clearTimeout(timer);
           if ('begun' in report) timer = setTimeout(giveUp, stuckMs);
           else if (report instanceof ThreadLost) reject(report);

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Workers that answer what a test says, when it says so. */
-function pretendThreads() {
+function fakeThreads() {
   const asked: Asked[] = [];
   let opened = 0;
   let ended = 0;
@@ -44,7 +44,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('openThreadPainter', () => {
   it('sends one request at a time, those that can wait last', async () => {
-    const { painter, asked, count } = pretendThreads();
+    const { painter, asked, count } = fakeThreads();
     const first = painter.paint(request(1));
     const figures = painter.measure(request(2), { canWait: true });
     const second = painter.paint(request(3));
@@ -60,7 +60,7 @@ describe('openThreadPainter', () => {
   });
 
   it('never starts a request that was canceled', async () => {
-    const { painter, asked } = pretendThreads();
+    const { painter, asked } = fakeThreads();
     const caller = new AbortController();
     const shown = painter.paint(request(1));
     const left = painter.paint(request(2), { signal: caller.signal });
@@ -74,7 +74,7 @@ describe('openThreadPainter', () => {
   });
 
   it('uses another worker when one is lost, and gives up when that is lost as well', async () => {
-    const { painter, asked, count } = pretendThreads();
+    const { painter, asked, count } = fakeThreads();
     const saved = painter.paint(request(1));
     asked[0]?.fail(new ThreadLost('killed'));
     await settle();
@@ -92,7 +92,7 @@ describe('openThreadPainter', () => {
   });
 
   it('continues with the next after a pattern that could not be painted', async () => {
-    const { painter, asked, count } = pretendThreads();
+    const { painter, asked, count } = fakeThreads();
     const bad = painter.paint(request(1));
     const good = painter.paint(request(2));
     asked[0]?.fail(new Error('Not weights'));
@@ -103,7 +103,7 @@ describe('openThreadPainter', () => {
   });
 
   it('makes each file in a worker that ends with it, also when it is canceled', async () => {
-    const { painter, asked, count } = pretendThreads();
+    const { painter, asked, count } = fakeThreads();
     const file = painter.makePng(request(1));
     const caller = new AbortController();
     const left = painter.makePng(request(2), caller.signal);

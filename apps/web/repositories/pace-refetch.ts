@@ -13,7 +13,7 @@ export interface PacedRefetch {
  * Loads at once after a change that follows a pause. When changes follow each other, as when hundreds of photos are
  * added, it loads only as often as leaves the page time to show them. The last change is always loaded.
  */
-export function paceRefetch(look: () => Promise<void>): PacedRefetch {
+export function paceRefetch(refetch: () => Promise<void>): PacedRefetch {
   let isBusy = false;
   let isAsked = false;
   let isStopped = false;
@@ -33,7 +33,7 @@ export function paceRefetch(look: () => Promise<void>): PacedRefetch {
     const began = performance.now();
     const end = () => rest(began);
     // The caller that passed the load handles its failure.
-    look().then(end, end);
+    refetch().then(end, end);
   };
   return {
     ask: () => {

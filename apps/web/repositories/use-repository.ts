@@ -1,11 +1,11 @@
-import type { KeptRecord, RecordRepository } from '@color-almanac/sync';
+import type { StoredRecord, RecordRepository } from '@color-almanac/sync';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { keepSameEntries } from './keep-same-entries.ts';
 import { paceRefetch } from './pace-refetch.ts';
 
 /** The members of a repository needed to watch it. */
-export type WatchedRepository<Entry extends KeptRecord> = Pick<
+export type WatchedRepository<Entry extends StoredRecord> = Pick<
   RecordRepository<Entry>,
   'refetch' | 'watch' | 'list'
 >;
@@ -25,7 +25,7 @@ export interface RepositoryView<Entry> {
 }
 
 /** All records of a repository: first what is stored here, then what the server knows, then every change. */
-export function useRepository<Entry extends KeptRecord>(
+export function useRepository<Entry extends StoredRecord>(
   repository: WatchedRepository<Entry>,
 ): RepositoryView<Entry> {
   const [entries, setEntries] = useState<readonly Entry[] | null>(null);
@@ -42,7 +42,7 @@ export function useRepository<Entry extends KeptRecord>(
       setEntries((shown) => keepSameEntries(shown, found));
       setFailure(null);
     };
-    const lookNow = (): Promise<void> => {
+    const refetchNow = (): Promise<void> => {
       const now = show().finally(() => {
         if (current.current === now) current.current = null;
       });
@@ -51,9 +51,9 @@ export function useRepository<Entry extends KeptRecord>(
     };
     const follow = (): Promise<void> => {
       next.current = null;
-      return lookNow();
+      return refetchNow();
     };
-    if (!current.current) return lookNow();
+    if (!current.current) return refetchNow();
     next.current ??= current.current.then(follow, follow);
     return next.current;
   }, [repository]);

@@ -27,7 +27,7 @@ export const DialogBoundary: DialogErrorBoundary = ({ dialog, onClose, children 
           context: { screen: dialog, componentStack },
         })
       }
-      renderFailure={(error) => <FailedDialog error={error} onTold={giveUp} />}
+      renderFailure={(error) => <FailedDialog error={error} onClosed={giveUp} />}
     >
       {children}
     </Boundary>
@@ -63,14 +63,14 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 interface FailedDialogProps {
   readonly error: unknown;
-  readonly onTold: () => void;
+  readonly onClosed: () => void;
 }
 
-function FailedDialog({ error, onTold }: FailedDialogProps) {
+function FailedDialog({ error, onClosed }: FailedDialogProps) {
   useEffect(() => {
     const { dialogTitle, advice } = FAILURE_WORDS;
     showToast({ type: 'error', title: dialogTitle, text: advice[failureKindOf(error)] });
-    onTold();
-  }, [error, onTold]);
+    onClosed();
+  }, [error, onClosed]);
   return null;
 }

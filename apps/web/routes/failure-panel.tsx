@@ -44,11 +44,11 @@ export function FailurePanel(props: FailurePanelProps) {
       </p>
       <div className={styles.actions}>
         {mayTry ? (
-          <Button look="primary" aria-busy={trying} onClick={() => startTrying(onRetry)}>
+          <Button variant="primary" aria-busy={trying} onClick={() => startTrying(onRetry)}>
             {trying ? FAILURE_WORDS.trying : FAILURE_WORDS.tryAgain(retriesLeft)}
           </Button>
         ) : null}
-        <Button look={mayTry ? 'outline' : 'primary'} onClick={() => location.reload()}>
+        <Button variant={mayTry ? 'outline' : 'primary'} onClick={() => location.reload()}>
           {FAILURE_WORDS.reload}
         </Button>
         {mayTry ? (
@@ -57,7 +57,7 @@ export function FailurePanel(props: FailurePanelProps) {
           </Button>
         ) : null}
         <a
-          className={buttonClasses({ look: 'quiet' })}
+          className={buttonClasses({ variant: 'quiet' })}
           href={mailTo(address, words.title, reference)}
         >
           {FAILURE_WORDS.support}

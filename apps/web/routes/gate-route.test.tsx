@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
-import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
+import { storeNora, fakeAccountDeps } from '../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const LOGIN_TEXT =
@@ -98,8 +98,8 @@ describe('the gate', () => {
 
   it('[S1-AUTH-09] says why the session ended when it ends while profiles load', async () => {
     const storage = createMemoryStorage();
-    keepNora(storage);
-    const account = openAccount(pretendAccountDeps({}, storage));
+    storeNora(storage);
+    const account = openAccount(fakeAccountDeps({}, storage));
     const services = { ...makeServices(), account };
     const kept = services.dataStore.profiles;
     const listLate = async () => {

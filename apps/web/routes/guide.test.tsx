@@ -8,7 +8,7 @@ import { openAccount } from '../accounts/open-account.ts';
 import { noteOpenDialog } from '../components/open-dialogs.ts';
 import { SEEN_KEY } from '../features/welcome/seen-welcome.ts';
 import { EverythingNear } from '../testing/everything-near.ts';
-import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
+import { storeNora, fakeAccountDeps } from '../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const WELCOME = { name: 'Welcome to Color Almanac' };
@@ -127,8 +127,8 @@ describe('the welcome', () => {
 
   it('waits for the questions asked at sign-in', async () => {
     const storage = createMemoryStorage();
-    keepNora(storage);
-    const account = openAccount(pretendAccountDeps({}, storage));
+    storeNora(storage);
+    const account = openAccount(fakeAccountDeps({}, storage));
     const guestDataStore = createMemoryDataStore();
     await guestDataStore.profiles.put(sampleProfile('s'));
     renderApp({ firstVisit: true, services: { ...makeServices(), account, guestDataStore } });

@@ -27,7 +27,7 @@ async function showPage(services: Services): Promise<void> {
   await screen.findByRole('heading', { name: 'My Color Profiles' });
 }
 
-const keptNames = async ({ dataStore }: Services) =>
+const storedNames = async ({ dataStore }: Services) =>
   (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 
 /** Services of a signed-in user whose list fails to load until the test allows it. */
@@ -48,12 +48,12 @@ describe('the page when no profile could be loaded', () => {
     const { services, reach } = makeUnknown();
     await showPage(services);
     expect(screen.getByRole('heading', { name: 'No Color Profiles Yet' })).toBeTruthy();
-    expect(await keptNames(services)).toEqual([]);
+    expect(await storedNames(services)).toEqual([]);
     await services.dataStore.profiles.put(ME);
     reach.hasFailed = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Me' })).toBeTruthy();
-    expect(await keptNames(services)).toEqual(['Me']);
+    expect(await storedNames(services)).toEqual(['Me']);
   });
 
   it('[S1-PROF-04] creates a first profile, which is the default one', async () => {

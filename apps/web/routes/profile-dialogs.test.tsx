@@ -62,7 +62,7 @@ async function expectAlert(text: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-const keptNames = async ({ dataStore }: Services) =>
+const storedNames = async ({ dataStore }: Services) =>
   (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 const pointsOf = (form: Form) =>
   within(form.getByRole('list', { name: 'Its color points' }))
@@ -118,7 +118,7 @@ describe('the form of a profile', () => {
     typeName(form, '   ');
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
     await expectAlert('Please enter a profile name');
-    expect(await keptNames(services)).toEqual(['Me', 'Mila']);
+    expect(await storedNames(services)).toEqual(['Me', 'Mila']);
     expect(form.getByLabelText('Profile Name')).toBeTruthy();
   });
 
@@ -274,13 +274,13 @@ describe('a profile the server refuses', () => {
       for (const again of [1, 2]) {
         fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
         await expectAlert(said);
-        expect(await keptNames(services), String(again)).toEqual(['Me', 'Vera', 'Mila']);
+        expect(await storedNames(services), String(again)).toEqual(['Me', 'Vera', 'Mila']);
       }
       expect(form.getByLabelText('Profile Name')).toHaveProperty('value', 'Vera');
       server.reason = null;
       fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(await keptNames(services)).toEqual(['Me', 'Vera', 'Mila']);
+      expect(await storedNames(services)).toEqual(['Me', 'Vera', 'Mila']);
     },
   );
 

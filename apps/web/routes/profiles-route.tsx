@@ -43,7 +43,7 @@ export function ProfilesRoute() {
           {count > 0 ? <p className="lead">{PROFILES_PAGE_WORDS.count(count)}</p> : null}
         </div>
         {count > 0 ? (
-          <Button look="primary" onClick={create}>
+          <Button variant="primary" onClick={create}>
             <Icon of={Plus} />
             {PROFILES_PAGE_WORDS.create}
           </Button>

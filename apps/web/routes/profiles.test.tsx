@@ -81,7 +81,7 @@ async function choose(name: string, entry: string): Promise<void> {
   fireEvent.click(within(menu).getByRole('menuitem', { name: entry }));
 }
 
-const keptNames = async ({ dataStore }: Services) =>
+const storedNames = async ({ dataStore }: Services) =>
   (await dataStore.profiles.list()).map(({ profile_name }) => profile_name);
 
 /** How complete a card says its profile is, as text and as a number. */
@@ -209,7 +209,7 @@ describe('the menu of a card', () => {
     await choose('Me', 'Duplicate');
     expect(await screen.findByRole('button', { name: 'Me (Copy)' })).toBeTruthy();
     expect(await screen.findByAltText('Photo of Me (Copy)')).toBeTruthy();
-    expect(await keptNames(services)).toEqual(['Me', 'Me (Copy)']);
+    expect(await storedNames(services)).toEqual(['Me', 'Me (Copy)']);
   });
 
   it('[S1-PROF-13] says when the profile to copy is gone', async () => {
@@ -227,11 +227,11 @@ describe('the menu of a card', () => {
     const question = { name: 'Are you sure you want to delete this profile?' };
     fireEvent.click(within(await screen.findByRole('alertdialog', question)).getByText('Cancel'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(await keptNames(services)).toEqual(['Me', 'Mila']);
+    expect(await storedNames(services)).toEqual(['Me', 'Mila']);
     await choose('Mila', 'Delete');
     fireEvent.click(within(await screen.findByRole('alertdialog', question)).getByText('Delete'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mila' })).toBeNull());
-    expect(await keptNames(services)).toEqual(['Me']);
+    expect(await storedNames(services)).toEqual(['Me']);
     expect(await services.dataStore.profiles.getActiveId()).toBe('Me');
     expect(screen.getByText('1 profile. It sets your season everywhere.')).toBeTruthy();
   });

@@ -29,7 +29,7 @@ const loadCatalog = async () => (await import('./catalog/catalog-route.tsx')).Ca
 const loadProfiles = async () => (await import('./profiles-route.tsx')).ProfilesRoute;
 const loadCollections = async () =>
   (await import('./collections/collections-route.tsx')).CollectionsRoute;
-const deletedNotice = lazyWithRetry(() => import('../features/profile/tell-deleted.ts'));
+const deletedNotice = lazyWithRetry(() => import('../features/profile/announce-deleted.ts'));
 
 /** Unknown paths open personal mode. */
 const SCREENS: readonly (readonly [path: string, Mode, LoadComponent])[] = [
@@ -105,7 +105,7 @@ async function openBehindGate(services: Services, countOpenings: () => number): 
     dataStore,
     journal: bindJournal(services.journal, () => nameOf(account)),
     onDeleted: (profile) => {
-      deletedNotice.load().then((code) => code.tellDeleted(profile), reportError);
+      deletedNotice.load().then((code) => code.announceDeleted(profile), reportError);
     },
   });
   return { profileStore, dataStore, opening, who };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { forgetDecisions } from '../ai-consent/kept-decisions.ts';
+import { forgetDecisions } from '../ai-consent/stored-decisions.ts';
 import { ReadingLocationPanel } from '../ai-consent/reading-location-panel.tsx';
 import { endGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';

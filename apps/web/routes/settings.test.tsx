@@ -11,7 +11,7 @@ import { closeTopmost } from '../components/open-dialogs.ts';
 import { writeArchive } from '../data/archive/write-archive.ts';
 import { gatherBytes } from '../data/archive/gather-bytes.fixture.ts';
 import { defer } from '../testing/defer.ts';
-import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
+import { storeNora, fakeAccountDeps } from '../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const ANNA = '3bc06f7a-826a-4789-b481-2259e577b5e2';
@@ -38,8 +38,8 @@ function typeDelete(dialog: Awaited<ReturnType<typeof openSettings>>, action: st
 /** Services with Nora signed in. */
 function signedInServices() {
   const storage = createMemoryStorage();
-  keepNora(storage);
-  return { ...makeServices(), account: openAccount(pretendAccountDeps({}, storage)) };
+  storeNora(storage);
+  return { ...makeServices(), account: openAccount(fakeAccountDeps({}, storage)) };
 }
 
 afterEach(() => {

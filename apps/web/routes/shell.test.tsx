@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { createStatus } from '../data/sync/save-status.ts';
-import { keepNora, pretendAccountDeps } from '../testing/pretend-account.ts';
+import { storeNora, fakeAccountDeps } from '../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 import { SHELL_WORDS } from '../words/shell.ts';
 
@@ -24,9 +24,9 @@ describe('the frame around every screen', () => {
 
   it('[SX-09] shows in the header, always in view, that some changes are on this device only', async () => {
     const storage = createMemoryStorage();
-    keepNora(storage);
+    storeNora(storage);
     const saveStatus = createStatus();
-    const account = openAccount(pretendAccountDeps({}, storage));
+    const account = openAccount(fakeAccountDeps({}, storage));
     renderApp({ services: { ...makeServices(), account, saveStatus } });
     const header = await screen.findByRole('banner');
     expect(header.textContent).not.toContain('Saved on this device');

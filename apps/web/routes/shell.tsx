@@ -14,7 +14,7 @@ import { GuestNotice } from '../features/account/guest-notice.tsx';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { useAccount } from '../features/account/use-account.ts';
 import { HelpButton } from '../features/help/help-button.tsx';
-import { useAskingToKeep } from '../features/own-your-data/use-asking-to-keep.ts';
+import { useAskForPersistence } from '../features/own-your-data/use-ask-for-persistence.ts';
 import { useLostNotice } from '../features/own-your-data/use-lost-notice.ts';
 import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
 import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
@@ -32,7 +32,7 @@ import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import { DialogBoundary } from './dialog-boundary.tsx';
 import { findHeading } from './find-heading.ts';
 import { useOpened } from './gate-route.tsx';
-import { nameVisit, PLACES_KEY } from './page-places.ts';
+import { nameVisit, SCROLL_POSITIONS_KEY } from './scroll-positions.ts';
 import { useServices } from './services.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
@@ -80,7 +80,7 @@ export function Shell() {
     [setDialog],
   );
   useLostNotice(services.originals, showOriginals);
-  useAskingToKeep(services.kept);
+  useAskForPersistence(services.kept);
   const keeping = useSyncExternalStore(services.keeping.subscribe, services.keeping.get);
   const state = useAccount(services.account);
   const isSignedIn = state.kind === 'signed-in';
@@ -146,7 +146,7 @@ export function Shell() {
             </DialogBoundary>
           ) : null}
           <Outlet context={context} />
-          <ScrollRestoration storageKey={PLACES_KEY} getKey={nameVisit} />
+          <ScrollRestoration storageKey={SCROLL_POSITIONS_KEY} getKey={nameVisit} />
           {MODES_WITH_HELP.includes(mode) ? (
             <HelpButton onOpen={() => setDialog({ kind: 'help', topic: 'general' })} />
           ) : null}

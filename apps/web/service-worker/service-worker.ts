@@ -5,13 +5,13 @@ import {
   findFile,
   findOwn,
   findPage,
-  keepModel,
-  keepShell,
+  cacheModel,
+  cacheShell,
   notePage,
   refreshPage,
   tidy,
   tryFetch,
-} from './kept-files.ts';
+} from './cached-files.ts';
 import { reopenOldPages } from './reopen-old-pages.ts';
 
 /** Inserted by the build (`service-worker.config.ts`). */
@@ -35,13 +35,13 @@ const PAST_THE_WORKER = [
 ] as const;
 
 self.addEventListener('install', (event: RoutingEvent) => {
-  event.waitUntil(Promise.all([keepShell(shell), event.addRoutes?.(PAST_THE_WORKER)]));
+  event.waitUntil(Promise.all([cacheShell(shell), event.addRoutes?.(PAST_THE_WORKER)]));
 });
 // The first visit is covered from here on; later pages belong to a worker already.
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
-  if (event.data === 'step-aside') for (const each of looking) each.abort();
+  if (event.data === 'step-aside') for (const each of refreshing) each.abort();
 });
 self.addEventListener('fetch', (event) => {
   const answer = chooseAnswer(event.request, self.location.origin);
@@ -61,7 +61,9 @@ async function takeOver(): Promise<void> {
 
 async function answerPage(event: FetchEvent): Promise<Response> {
   const kept = await tryCaches(() => findPage(shell));
-  event.waitUntil(tryCaches(() => lookAround(event.resultingClientId, kept !== undefined)));
+  event.waitUntil(
+    tryCaches(() => refreshInBackground(event.resultingClientId, kept !== undefined)),
+  );
   return kept ?? (await tryFetch(event.request)) ?? makeNoConnectionPage();
 }
 
@@ -80,13 +82,13 @@ async function answerModel(event: FetchEvent): Promise<Response> {
   const fresh = await fetch(request);
   if (fresh.status === 200) {
     const copy = fresh.clone();
-    event.waitUntil(tryCaches(() => keepModel(request, copy)));
+    event.waitUntil(tryCaches(() => cacheModel(request, copy)));
   }
   return fresh;
 }
 
 /** Work done after pages were answered. It can be canceled at any time, and starts over with the next page. */
-const looking = new Set<AbortController>();
+const refreshing = new Set<AbortController>();
 /** Milliseconds. A server silent this long counts as unreachable. */
 const LONGEST_ANSWER = 20_000;
 
@@ -94,20 +96,20 @@ const LONGEST_ANSWER = 20_000;
  * Chromium lets a new version wait up to five minutes for work of the old one: a missing answer of the server must not
  * hold up the page that requested it.
  */
-async function lookAround(page: string, isOurs: boolean): Promise<void> {
+async function refreshInBackground(page: string, isOurs: boolean): Promise<void> {
   const giveUp = new AbortController();
-  looking.add(giveUp);
+  refreshing.add(giveUp);
   const patience = setTimeout(() => giveUp.abort(), LONGEST_ANSWER);
   try {
     if (isOurs) await notePage(page, shell.version);
     const isCurrent = await refreshPage(shell, giveUp.signal);
     clearTimeout(patience);
     // Lost files are fetched again, unless the server has moved on to another version.
-    if (isCurrent) await keepShell(shell, giveUp.signal);
+    if (isCurrent) await cacheShell(shell, giveUp.signal);
     await tidyUnlessChanging(page);
   } finally {
     clearTimeout(patience);
-    looking.delete(giveUp);
+    refreshing.delete(giveUp);
   }
 }
 

@@ -2,14 +2,14 @@ type NotifyIntersection = (entries: readonly { readonly isIntersecting: boolean 
 
 /** Replaces the browser's IntersectionObserver where there is no layout: everything is near. */
 export class EverythingNear {
-  readonly #tell: NotifyIntersection;
+  readonly #notify: NotifyIntersection;
 
-  constructor(tell: NotifyIntersection) {
-    this.#tell = tell;
+  constructor(notify: NotifyIntersection) {
+    this.#notify = notify;
   }
 
   observe(): void {
-    this.#tell([{ isIntersecting: true }]);
+    this.#notify([{ isIntersecting: true }]);
   }
 
   disconnect(): void {

@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-import { keepFrames } from './keep-frames.ts';
+import { fakeFrames } from './fake-frames.ts';
 import { waitForCode } from './wait-for-code.ts';
 
-keepFrames();
+fakeFrames();
 waitForCode();
 // jsdom has no layout, so there is nowhere to scroll to.
 Element.prototype.scrollIntoView = () => undefined;

@@ -11,7 +11,7 @@ export const FOUND: FaceScanOutcome = { ok: true, scan: EXAMPLE_SCAN };
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** The only profile as the library has it. */
-export async function readKeptProfile({ dataStore }: Services): Promise<Profile> {
+export async function readStoredProfile({ dataStore }: Services): Promise<Profile> {
   // Saving lags behind the screen for a moment, because it first checks whether the profile still exists.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   const [profile] = await dataStore.profiles.list();

@@ -9,19 +9,19 @@ import { createApiClient } from '../api/api-client.ts';
 import { toastStack } from '../components/toast/show-toast.ts';
 import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
 import { forgetPage, noteWelcomeSeen } from '../features/welcome/seen-welcome.ts';
-import { keepInstallOffer } from '../offline/install-offer.ts';
+import { catchInstallOffer } from '../offline/install-offer.ts';
 import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
 import { openThemeStore } from '../theme/theme-store.ts';
-import { pretendAccountDeps } from './pretend-account.ts';
-import { pretendConsent } from './pretend-consent.ts';
-import { pretendCutouts } from './pretend-cutouts.ts';
-import { pretendPainter } from './pretend-painter.ts';
-import { noUploads } from './pretend-uploads.ts';
-import { pretendThemeDeps } from './pretend-theme.ts';
+import { fakeAccountDeps } from './fake-account.ts';
+import { fakeConsent } from './fake-consent.ts';
+import { fakeCutouts } from './fake-cutouts.ts';
+import { fakePainter } from './fake-painter.ts';
+import { noUploads } from './fake-uploads.ts';
+import { fakeThemeDeps } from './fake-theme.ts';
 import { createStatus } from '../data/sync/save-status.ts';
 import type { Services } from '../wiring.ts';
-import { pretendSite } from './pretend-site.ts';
+import { fakeSite } from './fake-site.ts';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
@@ -74,7 +74,7 @@ export function makeServices(
 ): Services {
   let ids = 0;
   return {
-    account: openAccount(pretendAccountDeps()),
+    account: openAccount(fakeAccountDeps()),
     leaving: {
       sendRest: () => Promise.reject(new Error('No farewell was expected')),
       leave: () => Promise.reject(new Error('No farewell was expected')),
@@ -95,12 +95,12 @@ export function makeServices(
     journal: { note: () => undefined },
     findLostCopies: async () => [],
     keeping: { get: () => 'lasting', subscribe: () => () => undefined },
-    site: pretendSite(),
-    kept: { onKept: () => () => undefined },
-    installing: keepInstallOffer(new EventTarget()),
+    site: fakeSite(),
+    kept: { onSaved: () => () => undefined },
+    installing: catchInstallOffer(new EventTarget()),
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
-    theme: openThemeStore(pretendThemeDeps()),
-    cutouts: pretendCutouts(),
+    theme: openThemeStore(fakeThemeDeps()),
+    cutouts: fakeCutouts(),
     engine: {
       name: 'pretended',
       prepare: async () => true,
@@ -108,7 +108,7 @@ export function makeServices(
       scanGarment: () => Promise.reject(new Error('No garment was expected')),
       close: async () => undefined,
     },
-    aiConsent: { open: async () => pretendConsent() },
+    aiConsent: { open: async () => fakeConsent() },
     serverEngine: {
       name: 'pretended, elsewhere',
       scanFace: () => Promise.reject(new Error('No scan on the server was expected')),
@@ -120,7 +120,7 @@ export function makeServices(
       server: { analyze: () => Promise.reject(new Error('No clothes were expected')) },
     },
     decodePhoto: async () => ({ ok: true, photo: makePhoto() }),
-    painter: pretendPainter().painter,
+    painter: fakePainter().painter,
     now: () => NOW,
     newId: () => `local_${(ids += 1)}`,
   };

@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { SESSION_KEYS } from '../accounts/session-keys.ts';
 import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
 import firstPaint from '../public/first-paint.js?raw';
-import { pretendThemeDeps } from '../testing/pretend-theme.ts';
+import { fakeThemeDeps } from '../testing/fake-theme.ts';
 import { openThemeStore } from './theme-store.ts';
 
 const PAPERS = `
@@ -78,7 +78,7 @@ describe('the first paint', () => {
           paintFirst(storage, isDark);
           const first = look();
           startPage();
-          openThemeStore(pretendThemeDeps({ storage, isDark }));
+          openThemeStore(fakeThemeDeps({ storage, isDark }));
           expect(first, JSON.stringify({ option, mode, season })).toEqual(look());
         }
       }

@@ -36,8 +36,8 @@ export function openThemeRecord(storage: Storage) {
     readOption: (): ThemeOption => findOption(read(THEME_KEYS.option)) ?? 'system',
     readMode: (): ThemeMode | null => findMode(read(THEME_KEYS.mode)) ?? null,
     readSeason: (): SeasonKey | null => findSeason(read(THEME_KEYS.season)) ?? null,
-    keepOption: (option: ThemeOption) => write(THEME_KEYS.option, option),
-    keepMode: (mode: ThemeMode | null) => write(THEME_KEYS.mode, mode),
-    keepSeason: (season: SeasonKey | null) => write(THEME_KEYS.season, season),
+    saveOption: (option: ThemeOption) => write(THEME_KEYS.option, option),
+    saveMode: (mode: ThemeMode | null) => write(THEME_KEYS.mode, mode),
+    saveSeason: (season: SeasonKey | null) => write(THEME_KEYS.season, season),
   };
 }

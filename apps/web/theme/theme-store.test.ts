@@ -3,7 +3,7 @@ import { SEASON_KEYS } from '@color-almanac/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import { pretendThemeDeps } from '../testing/pretend-theme.ts';
+import { fakeThemeDeps } from '../testing/fake-theme.ts';
 import { openThemeStore } from './theme-store.ts';
 import { THEME_OPTIONS } from './theme-record.ts';
 
@@ -32,7 +32,7 @@ afterEach(() => {
 describe('the option of a theme', () => {
   it("[S1-THEME-01] is system, the user's own season or one of the twelve", () => {
     expect(THEME_OPTIONS).toEqual(['system', 'use-my-season', ...SEASON_KEYS]);
-    const store = openThemeStore(pretendThemeDeps());
+    const store = openThemeStore(fakeThemeDeps());
     expect(store.getState()).toEqual({
       option: 'system',
       inEffect: 'system',
@@ -47,7 +47,7 @@ describe('the option of a theme', () => {
   });
 
   it('[S1-THEME-03] follows the season of the active profile, and is plain without one', () => {
-    const store = openThemeStore(pretendThemeDeps());
+    const store = openThemeStore(fakeThemeDeps());
     store.followSeason('soft_autumn');
     expect(worn()).toBe('system light theme-system');
     store.chooseOption('use-my-season');
@@ -61,20 +61,20 @@ describe('the option of a theme', () => {
 
   it('[S1-THEME-06] [S1-STORE-03] is stored with the mode, and with the resulting season', () => {
     const storage = createMemoryStorage();
-    const store = openThemeStore(pretendThemeDeps({ storage }));
+    const store = openThemeStore(fakeThemeDeps({ storage }));
     store.followSeason('light_summer');
     store.chooseOption('use-my-season');
     store.chooseMode('dark');
     expect(storage.getItem('themeOption')).toBe('use-my-season');
     expect(storage.getItem('themeMode')).toBe('dark');
     expect(storage.getItem('themeSeason')).toBe('light_summer');
-    openThemeStore(pretendThemeDeps({ storage }));
+    openThemeStore(fakeThemeDeps({ storage }));
     expect(worn()).toBe('light_summer dark theme-light_summer');
   });
 
   it('stores no season when the profile has none or another theme is chosen', () => {
     const storage = keptBefore({ themeOption: 'use-my-season', themeSeason: 'light_summer' });
-    const store = openThemeStore(pretendThemeDeps({ storage }));
+    const store = openThemeStore(fakeThemeDeps({ storage }));
     store.followSeason(null);
     expect(storage.getItem('themeSeason')).toBeNull();
     store.followSeason('deep_winter');
@@ -93,14 +93,14 @@ describe('the mode of a theme', () => {
     ['dusk', true, 'dark'],
   ])('[S1-THEME-04] stored as %s while the system is dark: %s is %s', (kept, isDark, mode) => {
     const storage = keptBefore(kept === null ? {} : { themeMode: kept });
-    const store = openThemeStore(pretendThemeDeps({ storage, isDark }));
+    const store = openThemeStore(fakeThemeDeps({ storage, isDark }));
     expect(store.getState().mode).toBe(mode);
     expect(root.dataset['mode']).toBe(mode);
   });
 
   it('[S1-THEME-05] follows the system under System Default, whose change ends a choice by hand', () => {
     const storage = createMemoryStorage();
-    const deps = pretendThemeDeps({ storage });
+    const deps = fakeThemeDeps({ storage });
     const store = openThemeStore(deps);
     deps.setDark(true);
     expect(store.getState().mode).toBe('dark');
@@ -115,7 +115,7 @@ describe('the mode of a theme', () => {
   it.each(['use-my-season', 'soft_summer'] as const)(
     '[S1-THEME-05] does not follow the system under %s',
     (option) => {
-      const deps = pretendThemeDeps();
+      const deps = fakeThemeDeps();
       const store = openThemeStore(deps);
       store.followSeason('true_winter');
       store.chooseOption(option);
@@ -128,7 +128,7 @@ describe('the mode of a theme', () => {
 
   it("[S1-THEME-05] follows the system while the user's season is chosen and there is none", () => {
     const storage = createMemoryStorage();
-    const deps = pretendThemeDeps({ storage });
+    const deps = fakeThemeDeps({ storage });
     const store = openThemeStore(deps);
     store.followSeason('true_winter');
     store.chooseOption('use-my-season');
@@ -149,11 +149,11 @@ describe('the mode of a theme', () => {
     "[FIRST-LOOK-14] [S1-THEME-04] [S1-THEME-06] is the system's on the next visit under %s, while none was chosen",
     (option) => {
       const storage = createMemoryStorage();
-      const store = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
+      const store = openThemeStore(fakeThemeDeps({ storage, isDark: false }));
       store.followSeason('deep_winter');
       store.chooseOption(option);
       expect(worn()).toBe('deep_winter light theme-deep_winter');
-      openThemeStore(pretendThemeDeps({ storage, isDark: true }));
+      openThemeStore(fakeThemeDeps({ storage, isDark: true }));
       expect(worn()).toBe('deep_winter dark theme-deep_winter');
       expect(storage.getItem('themeMode')).toBeNull();
     },
@@ -163,12 +163,12 @@ describe('the mode of a theme', () => {
     '[S1-THEME-04] [S1-THEME-05] that was only shown under %s does not count as a choice on the next visit',
     (option) => {
       const storage = createMemoryStorage();
-      const first = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
+      const first = openThemeStore(fakeThemeDeps({ storage, isDark: false }));
       first.followSeason('deep_winter');
       first.chooseOption(option);
       expect(storage.getItem('themeMode')).toBeNull();
 
-      const deps = pretendThemeDeps({ storage, isDark: true });
+      const deps = fakeThemeDeps({ storage, isDark: true });
       const store = openThemeStore(deps);
       store.followSeason('deep_winter');
       expect(worn()).toBe('deep_winter dark theme-deep_winter');
@@ -176,24 +176,24 @@ describe('the mode of a theme', () => {
       expect(worn()).toBe('system dark theme-system');
       deps.setDark(false);
       expect(worn()).toBe('system light theme-system');
-      openThemeStore(pretendThemeDeps({ storage, isDark: true }));
+      openThemeStore(fakeThemeDeps({ storage, isDark: true }));
       expect(worn()).toBe('system dark theme-system');
     },
   );
 
   it('chosen by hand is still chosen on the next visit, in whatever theme', () => {
     const storage = createMemoryStorage();
-    const store = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
+    const store = openThemeStore(fakeThemeDeps({ storage, isDark: false }));
     store.chooseOption('deep_winter');
     store.chooseMode('dark');
-    const next = openThemeStore(pretendThemeDeps({ storage, isDark: false }));
+    const next = openThemeStore(fakeThemeDeps({ storage, isDark: false }));
     expect(worn()).toBe('deep_winter dark theme-deep_winter');
     next.chooseOption('system');
     expect(worn()).toBe('system dark theme-system');
   });
 
   it('chosen by hand outlives a change of the option', () => {
-    const store = openThemeStore(pretendThemeDeps());
+    const store = openThemeStore(fakeThemeDeps());
     store.chooseMode('dark');
     for (const option of ['soft_summer', 'system'] as const) {
       store.chooseOption(option);
@@ -208,7 +208,7 @@ describe('openThemeStore', () => {
       <meta name="theme-color" content="#000000">
       <style>[data-theme='deep_winter'][data-mode='dark'] { --background: #0c0f15; }</style>`;
     root.classList.add('of-others');
-    const store = openThemeStore(pretendThemeDeps({ isDark: true }));
+    const store = openThemeStore(fakeThemeDeps({ isDark: true }));
     store.chooseOption('true_spring');
     store.chooseOption('deep_winter');
     expect(worn()).toBe('deep_winter dark of-others theme-deep_winter');
@@ -217,7 +217,7 @@ describe('openThemeStore', () => {
   });
 
   it('notifies subscribers until they unsubscribe', () => {
-    const store = openThemeStore(pretendThemeDeps());
+    const store = openThemeStore(fakeThemeDeps());
     let told = 0;
     const leave = store.subscribe(() => void (told += 1));
     store.chooseMode('dark');
@@ -228,7 +228,7 @@ describe('openThemeStore', () => {
 
   it('follows what another tab chose, and resets with it', () => {
     const storage = createMemoryStorage();
-    const deps = pretendThemeDeps({ storage });
+    const deps = fakeThemeDeps({ storage });
     const store = openThemeStore(deps);
     storage.setItem('themeOption', 'warm_spring');
     deps.changeInOtherTab('themeOption');
@@ -245,8 +245,8 @@ describe('openThemeStore', () => {
 
   it("[S1-THEME-05] does not treat the mode another tab shows as the user's choice", () => {
     const storage = createMemoryStorage();
-    const other = openThemeStore(pretendThemeDeps({ storage, isDark: true }));
-    const deps = pretendThemeDeps({ storage, isDark: true });
+    const other = openThemeStore(fakeThemeDeps({ storage, isDark: true }));
+    const deps = fakeThemeDeps({ storage, isDark: true });
     const store = openThemeStore(deps);
     other.chooseOption('warm_spring');
     for (const key of ['themeOption', 'themeMode']) deps.changeInOtherTab(key);
@@ -258,7 +258,7 @@ describe('openThemeStore', () => {
 
   it('uses the season of another tab only as long as it knows no profile of its own', () => {
     const storage = keptBefore({ themeOption: 'use-my-season' });
-    const deps = pretendThemeDeps({ storage });
+    const deps = fakeThemeDeps({ storage });
     const store = openThemeStore(deps);
     storage.setItem('themeSeason', 'true_winter');
     deps.changeInOtherTab('themeSeason');
@@ -271,15 +271,15 @@ describe('openThemeStore', () => {
 
   it('starts plain when stored values are invalid', () => {
     const storage = keptBefore({ themeOption: '{"a":', themeMode: '7', themeSeason: 'beige' });
-    openThemeStore(pretendThemeDeps({ storage }));
+    openThemeStore(fakeThemeDeps({ storage }));
     expect(worn()).toBe('system light theme-system');
     storage.setItem('themeOption', 'use-my-season');
-    openThemeStore(pretendThemeDeps({ storage }));
+    openThemeStore(fakeThemeDeps({ storage }));
     expect(worn()).toBe('system light theme-system');
   });
 
   it('works as long as the page where nothing can be stored', () => {
-    const store = openThemeStore(pretendThemeDeps({ storage: FORBIDDEN, isDark: true }));
+    const store = openThemeStore(fakeThemeDeps({ storage: FORBIDDEN, isDark: true }));
     expect(worn()).toBe('system dark theme-system');
     store.followSeason('soft_autumn');
     store.chooseOption('use-my-season');

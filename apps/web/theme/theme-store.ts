@@ -67,8 +67,8 @@ export function openThemeStore(deps: ThemeDeps): ThemeStore {
     listeners.emit();
   }
   const remember = () => {
-    record.keepSeason(state.option === 'use-my-season' ? state.season : null);
-    record.keepMode(chosenMode);
+    record.saveSeason(state.option === 'use-my-season' ? state.season : null);
+    record.saveMode(chosenMode);
   };
 
   deps.watchSystem(() => {
@@ -89,7 +89,7 @@ export function openThemeStore(deps: ThemeDeps): ThemeStore {
     getState: () => state,
     subscribe: listeners.subscribe,
     chooseOption: (option) => {
-      record.keepOption(option);
+      record.saveOption(option);
       become({ option });
       remember();
     },

@@ -43,7 +43,7 @@ beforeEach(async () => {
   isKept = true;
 });
 
-function pretendUploads(deps: UploadDeps) {
+function fakeUploads(deps: UploadDeps) {
   let state = NO_UPLOADS;
   const listeners = createEmitter();
   const uploads: UserUploads = {
@@ -77,8 +77,8 @@ const follow = () =>
     },
     ready: Promise.resolve(),
     openItems: () => createMemoryDataStore().items,
-    open: async (deps) => pretendUploads(deps),
-    awaitKept: async () => {
+    open: async (deps) => fakeUploads(deps),
+    awaitStored: async () => {
       if (isKept) return undefined;
       return new Promise((resolve) => {
         putThere = resolve;
@@ -132,8 +132,8 @@ describe('followUploads', () => {
 
   it('shows a queue as it changes, and another when the user changes', async () => {
     const uploads = follow();
-    const heard = vi.fn<() => void>();
-    uploads.subscribe(heard);
+    const received = vi.fn<() => void>();
+    uploads.subscribe(received);
     await settle();
     opened[0]?.show();
     expect(uploads.get().queue).toMatchObject([{ id: 'guest' }]);
@@ -146,7 +146,7 @@ describe('followUploads', () => {
     expect(opened[1]?.deps.userId).toBe('ada');
     opened[0]?.show();
     expect(uploads.get()).toBe(NO_UPLOADS);
-    expect(heard.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(received.mock.calls.length).toBeGreaterThanOrEqual(3);
   });
 
   it('passes on what the user did once the queue is open', async () => {

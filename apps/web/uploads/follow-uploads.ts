@@ -18,7 +18,7 @@ interface FollowDeps extends Omit<UploadDeps, 'userId' | 'items' | 'noteWaiting'
   /** Until then it is not known who is signed in, and until the page is shown nothing else starts. */
   readonly ready: Promise<unknown>;
   /** Resolves when photos are in the queue of that user. */
-  readonly awaitKept: (userId: string | null) => Promise<void>;
+  readonly awaitStored: (userId: string | null) => Promise<void>;
   /** `null` where the browser forbids it. */
   readonly storage: Storage | null;
 }
@@ -55,15 +55,15 @@ export function followUploads(deps: FollowDeps): SessionUploads {
     if (!isOpen) opened.leave();
     if (!isReady || isOpen) return;
     if (marks.has(getUserId())) void opened.open();
-    else if (!listeners.isEmpty()) openWhenKept().catch(warnOf);
+    else if (!listeners.isEmpty()) openWhenStored().catch(warnOf);
   }
-  async function openWhenKept(): Promise<void> {
+  async function openWhenStored(): Promise<void> {
     const userId = getUserId();
     if (awaited?.userId === userId) return;
     const now = { userId };
     awaited = now;
     try {
-      await deps.awaitKept(userId);
+      await deps.awaitStored(userId);
       if (awaited === now && getUserId() === userId) void opened.open();
     } finally {
       if (awaited === now) awaited = null;

@@ -10,5 +10,5 @@ export type InspectorOrder = {
 export type InspectorReport = { readonly number: number } & (
   | { readonly kind: 'file'; readonly inspection: PhotoInspection }
   | { readonly kind: 'photo'; readonly fingerprint: string | null }
-  | { readonly kind: 'trouble'; readonly message: string }
+  | { readonly kind: 'failure'; readonly message: string }
 );

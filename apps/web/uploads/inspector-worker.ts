@@ -4,7 +4,7 @@ import type { InspectorOrder, InspectorReport } from './inspector-messages.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<InspectorOrder>) => {
   answer(data).catch((error: unknown) =>
-    post({ number: data.number, kind: 'trouble', message: String(error) }),
+    post({ number: data.number, kind: 'failure', message: String(error) }),
   );
 });
 

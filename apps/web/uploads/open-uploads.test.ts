@@ -57,7 +57,7 @@ describe('openUploads', () => {
         needsAlert: true,
       }),
     );
-    expect(await world.listLooks()).toEqual(looks);
+    expect(await world.listFingerprints()).toEqual(looks);
     expect(new Set(world.puts).size).toBe(world.puts.length);
   });
 
@@ -70,11 +70,11 @@ describe('openUploads', () => {
     expect((await page.uploads.getPicture({ kind: 'item', id: 'id-1' }))?.bytes[0]).toBe(1);
     page.uploads.answer(['id-2'], 'keep');
     await untilOver(page, 2);
-    expect(await world.listLooks()).toEqual([1, 1]);
+    expect(await world.listFingerprints()).toEqual([1, 1]);
   });
 
   it('reports why an item cannot be stored, and stores it on a retry', async () => {
-    world.trouble.put = 'full';
+    world.fault.put = 'full';
     const page = world.open();
     await page.uploads.add([fileOf(1), fileOf(2)], 'wardrobe');
     await untilOver(page, 2);
@@ -82,7 +82,7 @@ describe('openUploads', () => {
       { state: 'failed', failure: { reason: 'no-room' } },
       { state: 'failed', failure: { reason: 'no-room' } },
     ]);
-    world.trouble.put = 'throws';
+    world.fault.put = 'throws';
     page.uploads.retry(idsOf(page, 'failed'));
     await until(() =>
       expect(page.uploads.get().queue).toMatchObject([
@@ -90,26 +90,26 @@ describe('openUploads', () => {
         { failure: { reason: 'failed' } },
       ]),
     );
-    delete world.trouble.put;
+    delete world.fault.put;
     page.uploads.retry(idsOf(page, 'failed'));
     await until(() => expect(summaryOf(page)).toMatchObject({ kept: 2, isOver: true }));
-    expect(await world.listLooks()).toEqual([1, 2]);
+    expect(await world.listFingerprints()).toEqual([1, 2]);
   });
 
   it('removes a canceled photo, however often it has to try', async () => {
-    world.trouble.put = 'unavailable';
-    world.trouble.remove = 'throws';
+    world.fault.put = 'unavailable';
+    world.fault.remove = 'throws';
     const page = world.open();
     await page.uploads.add([fileOf(1)], 'wardrobe');
     await untilOver(page, 1);
     page.uploads.cancel(idsOf(page, 'failed'));
     await until(() => expect(statesIn(page)).toEqual(['look 1.jpg: cancelled']));
     expect(summaryOf(page).isOver).toBe(false);
-    delete world.trouble.remove;
+    delete world.fault.remove;
     await untilOver(page, 1);
     page.uploads.dismiss(['id-1']);
     await until(() => expect(statesIn(page)).toEqual([]));
-    expect(await world.listLooks()).toEqual([]);
+    expect(await world.listFingerprints()).toEqual([]);
   });
 
   it('stops asking about a photo when the item it looks like is deleted', async () => {
@@ -131,7 +131,7 @@ describe('openUploads', () => {
     await world.items.remove('id-3');
     world.changeItems();
     await untilOver(page, 3);
-    expect(await world.listLooks()).toEqual([1, 2]);
+    expect(await world.listFingerprints()).toEqual([1, 2]);
   });
 
   it('cancels all photos, even those not in the queue yet', async () => {
@@ -151,7 +151,7 @@ describe('openUploads', () => {
   });
 
   it('dismisses photos that must be removed first', async () => {
-    world.trouble.put = 'unavailable';
+    world.fault.put = 'unavailable';
     const page = world.open();
     await page.uploads.add([fileOf(1), fileOf(0)], 'wardrobe');
     await untilOver(page, 2);
@@ -226,7 +226,7 @@ describe('openUploads', () => {
     put.mockRestore();
     page.uploads.retry(idsOf(page, 'failed'));
     await until(() => expect(summaryOf(page)).toMatchObject({ kept: 3, isOver: true }));
-    expect(await world.listLooks()).toEqual([1, 2, 3]);
+    expect(await world.listFingerprints()).toEqual([1, 2, 3]);
   });
 
   it('stops retrying photos that do not fit once all are canceled', async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { pretendWorkers } from '../testing/pretend-workers.ts';
+import { fakeWorkers } from '../testing/fake-workers.ts';
 import { openWorkerInspector } from './photo-inspector.ts';
 import type { InspectorOrder, InspectorReport } from './inspector-messages.ts';
 
-const Pretended = pretendWorkers<InspectorOrder, InspectorReport>();
+const Fake = fakeWorkers<InspectorOrder, InspectorReport>();
 const photo = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
 const failed = { ok: false, failure: { reason: 'damaged', message: 'Damaged' } } as const;
 
-beforeEach(() => vi.stubGlobal('Worker', Pretended));
+beforeEach(() => vi.stubGlobal('Worker', Fake));
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -18,7 +18,7 @@ describe('openWorkerInspector', () => {
     const inspector = openWorkerInspector();
     const inspection = inspector.inspect(photo, 'a.jpg');
     const fingerprint = inspector.readFingerprint(photo);
-    const { last } = Pretended;
+    const { last } = Fake;
     expect(last.orders).toMatchObject([
       { number: 1, kind: 'file', name: 'a.jpg', type: 'image/jpeg' },
       { number: 2, kind: 'photo', type: 'image/jpeg' },
@@ -33,12 +33,12 @@ describe('openWorkerInspector', () => {
   it('starts another worker after one died, and rejects waiting requests', async () => {
     const inspector = openWorkerInspector();
     const inspection = inspector.inspect(photo, 'a.jpg');
-    const first = Pretended.last;
+    const first = Fake.last;
     first.dispatchEvent(new Event('error', { cancelable: true }));
     await expect(inspection).rejects.toThrow('did not load, or ended');
     const again = inspector.inspect(photo, 'a.jpg');
-    expect(Pretended.last).not.toBe(first);
-    Pretended.last.report({ number: 2, kind: 'trouble', message: 'No canvas' });
+    expect(Fake.last).not.toBe(first);
+    Fake.last.report({ number: 2, kind: 'failure', message: 'No canvas' });
     await expect(again).rejects.toThrow('No canvas');
   });
 
@@ -48,13 +48,13 @@ describe('openWorkerInspector', () => {
     const isTold = expect(inspection).rejects.toThrow('too long');
     await vi.advanceTimersByTimeAsync(60_000);
     await isTold;
-    expect(Pretended.last.ended).toBe(true);
+    expect(Fake.last.ended).toBe(true);
   });
 
   it('ends the worker on rest when nothing waits, and not before', async () => {
     const inspector = openWorkerInspector();
     const inspection = inspector.inspect(photo, 'a.jpg');
-    const { last } = Pretended;
+    const { last } = Fake;
     inspector.rest();
     expect(last.ended).toBe(false);
     last.report({ number: 1, kind: 'file', inspection: failed });

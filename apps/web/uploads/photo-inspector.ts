@@ -74,14 +74,14 @@ export function openWorkerInspector(): PhotoInspector {
       const report = await ask({ kind: 'file', name, type: photo.type }, photo);
       if (report.kind === 'file') return report.inspection;
       throw new Error(
-        report.kind === 'trouble' ? report.message : 'The answer belongs to another request',
+        report.kind === 'failure' ? report.message : 'The answer belongs to another request',
       );
     },
     readFingerprint: async (photo) => {
       const report = await ask({ kind: 'photo', type: photo.type }, photo);
       if (report.kind === 'photo') return report.fingerprint;
       throw new Error(
-        report.kind === 'trouble' ? report.message : 'The answer belongs to another request',
+        report.kind === 'failure' ? report.message : 'The answer belongs to another request',
       );
     },
     rest: () => {

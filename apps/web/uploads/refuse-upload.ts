@@ -46,9 +46,9 @@ export function readChosenFile({ name, type, bytes }: ChosenFile): FileReading {
   if (bytes.length === 0) return fail('damaged', WORDS.empty);
   if (bytes.length > LARGEST_PHOTO_FILE) return refuse(refuseFileSize(bytes.length));
   if (!found) return fail('not-a-photo', WORDS.disguised);
-  const { width, height, isWhole } = found;
+  const { width, height, isComplete } = found;
   if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
-  if (!isWhole) return refuse(refuseDamaged());
+  if (!isComplete) return refuse(refuseDamaged());
   if (Math.min(width, height) < LEAST_GARMENT_SIDE)
     return fail('not-a-photo', WORDS.small(width, height, LEAST_GARMENT_SIDE));
   const traits =

@@ -57,12 +57,12 @@ async function playWith(death?: Death) {
 describe('openUploads in a page that is killed while photos are added', () => {
   it('loses and duplicates no photo, at whichever step it was killed', async () => {
     const steps = await playWith();
-    expect(await world.listLooks()).toEqual([1, 7]);
+    expect(await world.listFingerprints()).toEqual([1, 7]);
     world.closeAll();
     // Killed before a step means killed after the one before it.
     for (let at = 1; at < steps; at += 1) {
       await playWith({ at, isDone: true });
-      expect(await world.listLooks(), `killed at ${at} of ${steps}`).toEqual([1, 7]);
+      expect(await world.listFingerprints(), `killed at ${at} of ${steps}`).toEqual([1, 7]);
       expect(new Set(world.puts).size).toBe(world.puts.length);
       world.closeAll();
     }

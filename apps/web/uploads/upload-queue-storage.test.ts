@@ -61,8 +61,8 @@ describe('openBrowserQueue', () => {
 
   it('serializes the changes of all tabs, and notifies each of them', async () => {
     const [one, other] = [open(), open()];
-    const heard = vi.fn<() => void>();
-    other.subscribe(heard);
+    const received = vi.fn<() => void>();
+    other.subscribe(received);
     await Promise.all([
       dispatch(one, add('a')),
       dispatch(other, add('b')),
@@ -70,7 +70,7 @@ describe('openBrowserQueue', () => {
     ]);
     expect(await idsIn(one)).toEqual(await idsIn(other));
     expect(await idsIn(one)).toHaveLength(3);
-    await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThanOrEqual(2));
+    await vi.waitFor(() => expect(received.mock.calls.length).toBeGreaterThanOrEqual(2));
     one.close();
     other.close();
   });
@@ -158,15 +158,15 @@ describe('openMemoryQueue', () => {
     const stored = open();
     await stored.update({ decide: apply(add('a')), photos: new Map([['a', photo]]) });
     const memory = openMemoryQueue(apply(add('a'))([]), stored);
-    const heard = vi.fn<() => void>();
-    const stop = memory.subscribe(heard);
+    const received = vi.fn<() => void>();
+    const stop = memory.subscribe(received);
     await memory.update({ decide: apply(add('b')), pictures: new Map([['b', photo]]) });
     expect(await idsIn(memory)).toEqual(['a', 'b']);
     expect(await memory.getPhoto('a')).toEqual(photo);
     expect(await memory.getPicture('b')).toEqual(photo);
     await dispatch(memory, { kind: 'cancel', ids: ['b'] });
     expect(await memory.getPicture('b')).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
     stop();
     await memory.forget();
     expect(await idsIn(memory)).toEqual([]);

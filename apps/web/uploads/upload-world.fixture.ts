@@ -66,27 +66,27 @@ interface RepositoryFaults {
   remove?: 'throws';
 }
 
-interface Troubled extends Pick<ItemRepository, 'watch'> {
-  readonly trouble: RepositoryFaults;
+interface WithFaults extends Pick<ItemRepository, 'watch'> {
+  readonly fault: RepositoryFaults;
   readonly puts: string[];
 }
 
 /** Fails as a test asks for, and records what is saved. */
 function breakRepository(
   items: ItemRepository,
-  { trouble, puts, watch }: Troubled,
+  { fault, puts, watch }: WithFaults,
 ): ItemRepository {
   return {
     ...items,
     watch,
     put: async (item, photo) => {
-      if (trouble.put === 'throws') throw new Error('It broke');
-      if (trouble.put) return { kind: 'failed', reason: trouble.put };
+      if (fault.put === 'throws') throw new Error('It broke');
+      if (fault.put) return { kind: 'failed', reason: fault.put };
       puts.push(item.id);
       return items.put(item, photo);
     },
     remove: async (id) => {
-      if (trouble.remove) throw new Error('It could not be removed');
+      if (fault.remove) throw new Error('It could not be removed');
       await items.remove(id);
     },
   };
@@ -128,11 +128,11 @@ export function createUploadWorld() {
   let ids = 0;
   const pages: Page[] = [];
   const marks = new Map<string | null, boolean>();
-  const trouble: RepositoryFaults = {};
+  const fault: RepositoryFaults = {};
   /** How often each id was saved. */
   const puts: string[] = [];
   const listeners = createEmitter();
-  const repository = breakRepository(items, { trouble, puts, watch: listeners.subscribe });
+  const repository = breakRepository(items, { fault, puts, watch: listeners.subscribe });
 
   function open({ death, userId = null }: { death?: Death; userId?: string | null } = {}): Page {
     const { gate, end, isEnded, ended, countSteps } = beginLife(death);
@@ -182,12 +182,12 @@ export function createUploadWorld() {
     open,
     items,
     puts,
-    trouble,
+    fault,
     marks,
     /** Reports that another tab or device changed items. */
     changeItems: listeners.emit,
     /** The looks of all items, smallest first. */
-    listLooks: async (): Promise<readonly number[]> => {
+    listFingerprints: async (): Promise<readonly number[]> => {
       const photos = await Promise.all((await items.list()).map(({ id }) => items.getPhoto(id)));
       return photos.map((photo) => photo?.bytes[0] ?? -1).toSorted((one, other) => one - other);
     },

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { pretendWorkers } from '../testing/pretend-workers.ts';
+import { fakeWorkers } from '../testing/fake-workers.ts';
 import { convertHeic } from './convert-heic.ts';
 import type { HeicOrder, HeicReport } from './heic-message.ts';
 
-const PretendedWorker = pretendWorkers<HeicOrder, HeicReport>();
+const FakeWorker = fakeWorkers<HeicOrder, HeicReport>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('Worker', PretendedWorker);
+  vi.stubGlobal('Worker', FakeWorker);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +22,7 @@ describe('convertHeic', () => {
   it("[S1-UPL-06] returns the worker's picture, and ends the worker", async () => {
     const jpeg = new Blob(['jpeg'], { type: 'image/jpeg' });
     const converting = convertHeic(bytes());
-    const worker = PretendedWorker.last;
+    const worker = FakeWorker.last;
     expect(worker.orders).toEqual([{ bytes: bytes(), fromDisplayP3: false }]);
     expect(worker.ended).toBe(false);
     worker.report({ kind: 'picture', jpeg });
@@ -33,7 +33,7 @@ describe('convertHeic', () => {
 
   it('returns null for a file that is not a picture', async () => {
     const converting = convertHeic(bytes());
-    PretendedWorker.last.report({ kind: 'unreadable' });
+    FakeWorker.last.report({ kind: 'unreadable' });
     expect(await converting).toBeNull();
   });
 
@@ -42,18 +42,18 @@ describe('convertHeic', () => {
     const converting = convertHeic(bytes(), caller.signal);
     caller.abort(new Error('left'));
     await expect(converting).rejects.toThrow('left');
-    expect(PretendedWorker.last.ended).toBe(true);
+    expect(FakeWorker.last.ended).toBe(true);
     await expect(convertHeic(bytes(), caller.signal)).rejects.toThrow('left');
   });
 
   it('gives up on a worker that dies, or that never finishes', async () => {
     const dying = convertHeic(bytes());
-    PretendedWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    FakeWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
     await expect(dying).rejects.toThrow('out of memory');
     const stuck = convertHeic(bytes());
     const refused = expect(stuck).rejects.toThrow('took too long');
     await vi.advanceTimersByTimeAsync(60_000);
     await refused;
-    expect(PretendedWorker.last.ended).toBe(true);
+    expect(FakeWorker.last.ended).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ async function askOnce(
   signal: AbortSignal | undefined,
 ): Promise<HeicReport> {
   const done = new AbortController();
-  const heard = { signal: done.signal };
+  const received = { signal: done.signal };
   try {
     return await new Promise<HeicReport>((resolve, reject) => {
       const stop = setTimeout(
@@ -42,15 +42,15 @@ async function askOnce(
         LONGEST_MS,
       );
       done.signal.addEventListener('abort', () => clearTimeout(stop));
-      signal?.addEventListener('abort', () => reject(signal.reason as Error), heard);
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), received);
       const listen = ({ data }: MessageEvent<HeicReport>) => resolve(data);
-      worker.addEventListener('message', listen, heard);
+      worker.addEventListener('message', listen, received);
       const die = (event: ErrorEvent) => {
         // The user who chose the photo gets a message.
         event.preventDefault();
         reject(new Error(event.message || 'The HEIC worker did not load'));
       };
-      worker.addEventListener('error', die, heard);
+      worker.addEventListener('error', die, received);
       worker.postMessage(order, [order.bytes.buffer]);
     });
   } finally {

@@ -21,7 +21,7 @@ const NAMED: Readonly<Partial<Record<ApiFailure, VisionFailureReason>>> = {
 };
 
 /** Failures whose message helps the user more than "failed". */
-const TELLING: ReadonlySet<ApiFailure> = new Set([
+const WITH_MESSAGE: ReadonlySet<ApiFailure> = new Set([
   'signed-out',
   'not-signed-in',
   'image-too-large',
@@ -47,5 +47,5 @@ export function explainServerFailure(error: ApiError): VisionFailure {
   }
   if (code === 'unreachable') return { reason: 'engine-failed', message: `${message}. ${OR_HERE}` };
   if (/base64/i.test(message)) return { reason: 'invalid-image', message };
-  return { reason: 'engine-failed', message: TELLING.has(code) ? message : '' };
+  return { reason: 'engine-failed', message: WITH_MESSAGE.has(code) ? message : '' };
 }

@@ -23,7 +23,7 @@ interface Progress {
 /** In bytes. */
 interface StorageEstimate {
   readonly estimated: number;
-  readonly told: { readonly quota: number; readonly used: number } | null;
+  readonly reported: { readonly quota: number; readonly used: number } | null;
 }
 
 interface Imported {
@@ -53,10 +53,10 @@ export const OWN_DATA_WORDS = {
       `Your photo is saved in your account, on this app’s server (${server}), without place and time. See above for where it’s read.`,
       'Color points, readings, profiles, palettes, items and collections are saved there too, with a copy in this browser. Only you can open them.',
     ],
-    quota: ({ estimated, told }: StorageEstimate) => [
+    quota: ({ estimated, reported }: StorageEstimate) => [
       `Estimated space left: ${size(estimated)}, as for any browser.`,
-      told
-        ? `Your browser reports ${size(Math.max(0, told.quota - told.used))} free (${size(told.used)} of ${size(told.quota)} used, including the app).`
+      reported
+        ? `Your browser reports ${size(Math.max(0, reported.quota - reported.used))} free (${size(reported.used)} of ${size(reported.quota)} used, including the app).`
         : 'Your browser doesn’t report how much space is left, so this is only an estimate.',
     ],
   },

@@ -38,7 +38,7 @@ export const LINK_PROBLEMS: Readonly<Record<PaletteLinkProblem, string>> = {
 
 /** Why two colors of a palette clash. */
 export function sayDiscord(discord: Discord): string {
-  const [one, other] = tellApart(discord.pair);
+  const [one, other] = distinguishNames(discord.pair);
   if ('own' in discord) {
     const { own, season } = discord;
     const against = season ? `, and ${SEASON_NAMES[season]} is a ${own} season` : '';
@@ -57,7 +57,10 @@ const ODD = {
 } as const;
 
 /** Their names, with the hex if both have the same name. */
-function tellApart([one, other]: readonly [NamedColor, NamedColor]): readonly [string, string] {
+function distinguishNames([one, other]: readonly [NamedColor, NamedColor]): readonly [
+  string,
+  string,
+] {
   return one.name === other.name
     ? [`${one.name} (${one.hex})`, `${other.name} (${other.hex})`]
     : [one.name, other.name];

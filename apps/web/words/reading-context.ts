@@ -1,4 +1,4 @@
-import type { KeepingObstacle, ReadingContext } from '@color-almanac/domain';
+import type { SavingObstacle, ReadingContext } from '@color-almanac/domain';
 
 type HairState = ReadingContext['hairState'];
 
@@ -40,7 +40,7 @@ export const CONTEXT_WORDS = {
     'no-colors': 'First give this photo its colors: at least hair or an eye.',
     kept: 'This photo’s colors are saved. Now upload another photo of the same face to read both together.',
     full: 'You’ve saved ten photos. Remove one to save another.',
-  } satisfies Readonly<Record<KeepingObstacle, string>>,
+  } satisfies Readonly<Record<SavingObstacle, string>>,
   remove: (photo: string) => `Remove: ${photo}`,
   allAgree: (photos: number, season: string) => `All ${photos} photos name ${season} on their own.`,
   someAgree: ({ photos, agreeing, agreeingFamily, season, family }: Agreeing) =>

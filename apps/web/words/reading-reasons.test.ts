@@ -8,7 +8,7 @@ import {
   sayCounter,
   sayObservation,
   sayReason,
-  tellWhy,
+  explainReading,
   titleOfContribution,
 } from './reading-reasons.ts';
 
@@ -123,14 +123,14 @@ describe('the reasons of a reading', () => {
   });
 });
 
-describe('tellWhy', () => {
+describe('explainReading', () => {
   it('[FIRST-LOOK-1] names the observations that lead to the season, each feature once', () => {
     const skin: Contribution = { ...HAIR, term: 'skin.b', share: 0.5, colors: ['#F2C79A'] };
     const contributions = [HAIR, { ...HAIR, term: 'hair.a', share: 0.8 }, skin];
-    expect(tellWhy({ contributions }, 'warm_spring')).toBe(
+    expect(explainReading({ contributions }, 'warm_spring')).toBe(
       'your hair is golden and your skin is golden',
     );
-    expect(tellWhy({ contributions }, 'true_summer')).toBeNull();
+    expect(explainReading({ contributions }, 'true_summer')).toBeNull();
   });
 
   it('[FIRST-LOOK-1] says how a feature compares when its name alone says nothing', () => {
@@ -138,7 +138,7 @@ describe('tellWhy', () => {
       ...HAIR,
       seen: { grade: 'middle', way: 'more', degree: 'little', figures: [16] },
     };
-    expect(tellWhy({ contributions: [slight] }, 'warm_spring')).toBe(
+    expect(explainReading({ contributions: [slight] }, 'warm_spring')).toBe(
       'your hair is a little warmer than usual',
     );
   });
@@ -181,5 +181,5 @@ it('a reading saved as sentences is shown unchanged', () => {
   expect(sayCounter(reading.counterArgument, reading, PAIR)).toMatch(/^None of your colors/);
   expect(hair && sayContribution(hair, PAIR)).toMatch(/usual, so Spring before Summer\.$/);
   expect(lips && sayContribution(lips, PAIR)).toBe('Your lips are coral.');
-  expect(tellWhy(reading, 'warm_spring')).toBe('your hair is golden');
+  expect(explainReading(reading, 'warm_spring')).toBe('your hair is golden');
 });

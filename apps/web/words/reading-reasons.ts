@@ -170,7 +170,7 @@ export function pairOf({ ranking }: Pick<SeasonReading, 'ranking'>): SeasonPair 
  * The observations that lead to a season, as the end of a sentence: "your hair is golden and your skin is golden".
  * `null` when there are none.
  */
-export function tellWhy(reading: Seen, season: SeasonKey): string | null {
+export function explainReading(reading: Seen, season: SeasonKey): string | null {
   const told = findLeading(reading, season).map((one) => {
     const title = titleOfContribution(one) ?? '';
     const [, subject = '', verb = ''] = /^(.+?) (is|are) /.exec(title) ?? [];

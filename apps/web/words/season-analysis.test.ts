@@ -2,7 +2,12 @@ import { analyzeColors } from '@color-almanac/domain';
 import type { Hex, SeasonAdvice, SeasonAnalysis } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { sayPlaces, sayRankReason, sayReasoning, sayRecommendations } from './season-analysis.ts';
+import {
+  sayPositions,
+  sayRankReason,
+  sayReasoning,
+  sayRecommendations,
+} from './season-analysis.ts';
 
 const PLAIN = {
   skin: '#F2C79A',
@@ -65,7 +70,7 @@ describe('the sentence how near a season is', () => {
     const swatch = { name: 'Sage', hex: '#7E9171' } as const;
     const place = { hex: '#7D9070', closeness: 'beside', swatch } as const;
     const pair = { first: 'soft_autumn', second: 'clear_winter' } as const;
-    expect(sayPlaces({ first: place, second: { ...place, closeness: 'apart' } }, pair)).toBe(
+    expect(sayPositions({ first: place, second: { ...place, closeness: 'apart' } }, pair)).toBe(
       '#7D9070 is right beside Sage #7E9171 in Soft Autumn, and some way from Sage #7E9171 in Clear Winter',
     );
   });

@@ -1,6 +1,6 @@
 import { SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type {
-  ColorPlace,
+  ColorPosition,
   RankReason,
   SeasonAdvice,
   SeasonAnalysis,
@@ -11,33 +11,33 @@ import type {
 import { sayWays } from './axes.ts';
 import { pairOf, sayCounter, sayReason } from './reading-reasons.ts';
 
-const CLOSENESS: Readonly<Record<ColorPlace['closeness'], string>> = {
+const CLOSENESS: Readonly<Record<ColorPosition['closeness'], string>> = {
   beside: 'right beside',
   near: 'near',
   apart: 'some way from',
 };
 
-const sayNextTo = ({ closeness, swatch }: ColorPlace): string =>
+const sayNextTo = ({ closeness, swatch }: ColorPosition): string =>
   `${CLOSENESS[closeness]} ${swatch.name} ${swatch.hex}`;
 
 /** "#7D9070 is right beside Sage #7E9171": a color and the nearest swatch of a season. */
-const sayPlace = (place: ColorPlace, aside = ''): string =>
+const sayPosition = (place: ColorPosition, aside = ''): string =>
   `${place.hex}${aside} is ${sayNextTo(place)}`;
 
 /** How near one color is to each of two seasons. */
-export function sayPlaces(
-  places: Readonly<Record<'first' | 'second', ColorPlace>>,
+export function sayPositions(
+  places: Readonly<Record<'first' | 'second', ColorPosition>>,
   { first, second }: SeasonPair,
 ): string {
-  return `${sayPlace(places.first)} in ${SEASON_NAMES[first]}, and ${sayNextTo(places.second)} in ${SEASON_NAMES[second]}`;
+  return `${sayPosition(places.first)} in ${SEASON_NAMES[first]}, and ${sayNextTo(places.second)} in ${SEASON_NAMES[second]}`;
 }
 
-type Places = Omit<Extract<RankReason, { code: 'places' }>, 'code'>;
+type Positions = Omit<Extract<RankReason, { code: 'places' }>, 'code'>;
 
 /** Names the color nearest to the season and the one farthest from it. */
-function sayFit(season: SeasonKey, { nearest, farthest, of }: Places): string {
+function sayFit(season: SeasonKey, { nearest, farthest, of }: Positions): string {
   const aside = of > 2 ? ', the farthest,' : '';
-  return `In ${SEASON_NAMES[season]}, ${sayPlace(nearest)}; ${sayPlace(farthest, aside)}.`;
+  return `In ${SEASON_NAMES[season]}, ${sayPosition(nearest)}; ${sayPosition(farthest, aside)}.`;
 }
 
 /** How near a season is to a face or to colors. Other providers and 1.0 send sentences. */

@@ -30,6 +30,6 @@ export const SECOND_OPINION_WORDS = {
     type: 'Kind',
     sameType: (type: string) => `Both say it’s the same: ${type}.`,
     untold: 'Can’t tell',
-    neitherTells: 'Neither can tell what it is.',
+    neitherKnows: 'Neither can tell what it is.',
   },
 } as const;

@@ -10,7 +10,7 @@ const summaryOf = (given: Partial<UploadSummary>): UploadSummary => ({
   asked: 0,
   failed: 0,
   cancelled: 0,
-  underway: 0,
+  inFlight: 0,
   isOver: false,
   needsAlert: false,
   failures: [],
@@ -19,8 +19,8 @@ const summaryOf = (given: Partial<UploadSummary>): UploadSummary => ({
 
 describe('sayUploads', () => {
   it.each([
-    [{ total: 3, kept: 1, underway: 2 }, 'Adding 3 photos: 1 done'],
-    [{ total: 1, underway: 1 }, 'Adding 1 photo: 0 done'],
+    [{ total: 3, kept: 1, inFlight: 2 }, 'Adding 3 photos: 1 done'],
+    [{ total: 1, inFlight: 1 }, 'Adding 1 photo: 0 done'],
     [{ total: 50, kept: 42, asked: 3 }, '42 of 50 photos added so far'],
     [{ total: 50, kept: 42, isOver: true }, '42 of 50 photos added'],
     [{ total: 1, kept: 1, isOver: true }, '1 photo added'],

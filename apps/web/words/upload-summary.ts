@@ -4,12 +4,12 @@ import { writeList } from './lists.ts';
 import { countPhotos, NUMBER } from './numbers.ts';
 
 /** How far the queue is. */
-export function sayUploads({ total, kept, underway, isOver }: UploadSummary): string {
+export function sayUploads({ total, kept, inFlight, isOver }: UploadSummary): string {
   if (total === 0) return 'Nothing to add';
   const added = `${NUMBER.format(kept)} of ${countPhotos(total)} added`;
   if (isOver) return kept === total ? `${countPhotos(kept)} added` : added;
-  return underway > 0
-    ? `Adding ${countPhotos(total)}: ${NUMBER.format(total - underway)} done`
+  return inFlight > 0
+    ? `Adding ${countPhotos(total)}: ${NUMBER.format(total - inFlight)} done`
     : `${added} so far`;
 }
 

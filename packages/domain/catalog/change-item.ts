@@ -10,10 +10,10 @@ import { isSameValue } from './is-same-value.ts';
  */
 export function applyItemChange(item: CatalogItem, change: ItemChange, now: string): CatalogItem {
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
-  const isNews = said.some(
+  const isChanged = said.some(
     ([field, value]) => !isSameValue(item[field as keyof ItemChange], value),
   );
-  return isNews ? { ...item, ...Object.fromEntries(said), updated_at: now } : item;
+  return isChanged ? { ...item, ...Object.fromEntries(said), updated_at: now } : item;
 }
 
 /** The id of an item made on this device. @param unique at most 64 letters, digits, `_` and `-`. */

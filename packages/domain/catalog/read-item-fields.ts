@@ -34,8 +34,8 @@ export function readOccasions(raw: unknown): Reading<string[]> {
   if (list === null) return { value: [], intact: isNothing(raw) };
   const words = list.map((word) => readItemWord(word));
   const distinct = [...new Set(words.flatMap(({ value }) => value ?? []))];
-  const isWhole = words.every(({ value, intact }) => intact && value !== null);
-  return keepFirst(distinct, MOST_ITEM_OCCASIONS, isWhole && distinct.length === list.length);
+  const isComplete = words.every(({ value, intact }) => intact && value !== null);
+  return keepFirst(distinct, MOST_ITEM_OCCASIONS, isComplete && distinct.length === list.length);
 }
 
 /** A list of colors, each a hex or a record with one. */
@@ -51,9 +51,9 @@ export function readColorAnalysis(raw: unknown): Reading<ItemColor[]> {
   const list = readList(readRecord(raw)?.['colors'] ?? raw, () => []);
   if (list === null) return { value: [], intact: isNothing(raw) };
   const colors = list.flatMap((color) => readItemColor(color) ?? []);
-  const isWhole = colors.length === list.length && colors.every(({ intact }) => intact);
+  const isComplete = colors.length === list.length && colors.every(({ intact }) => intact);
   const values = colors.map(({ value }) => value);
-  return keepFirst(values, MOST_ITEM_COLORS, isWhole && !isUnreadText(raw, list));
+  return keepFirst(values, MOST_ITEM_COLORS, isComplete && !isUnreadText(raw, list));
 }
 
 /** At least 1; fractions do not count. */
@@ -109,8 +109,8 @@ function isUnreadText(raw: unknown, list: readonly unknown[]): boolean {
   return typeof raw === 'string' && list.length === 0 && !/^(?:\[\s*\])?$/.test(raw.trim());
 }
 
-function keepFirst<Value>(values: Value[], most: number, isWhole: boolean): Reading<Value[]> {
-  return { value: values.slice(0, most), intact: isWhole && values.length <= most };
+function keepFirst<Value>(values: Value[], most: number, isComplete: boolean): Reading<Value[]> {
+  return { value: values.slice(0, most), intact: isComplete && values.length <= most };
 }
 
 function isNothing(raw: unknown): boolean {

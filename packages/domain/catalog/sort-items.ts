@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<ItemOrder, (entry: IndexedItem) => Key>> = {
   name: ({ item }) => nameOf(item),
   category: ({ item }) => item.category,
   'best-match': ({ match }) => (match ? -match.score : null),
-  color: ({ item }) => placeOfColor(item),
+  color: ({ item }) => positionOfColor(item),
 };
 
 interface Keyed {
@@ -61,7 +61,7 @@ const GRAY_BELOW = 0.03;
 const REDS_FROM = 15;
 
 /** Hues from red to pink, then the grays from light to dark. */
-function placeOfColor(item: CatalogItem): number | null {
+function positionOfColor(item: CatalogItem): number | null {
   const [main] = shareColors(item).toSorted((one, other) => other.share - one.share);
   if (!main) return null;
   const { l, c, h } = toOklch(main.hex);

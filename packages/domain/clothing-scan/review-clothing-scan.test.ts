@@ -11,7 +11,7 @@ import {
 
 const reviewOf = (...ids: readonly string[]) =>
   beginScanReview(ids.map((itemId) => ({ itemId, result: `${itemId} seen`, quantity: 1 })));
-const tell = (review: ScanReview<string>, ...events: readonly ScanReviewEvent[]) =>
+const apply = (review: ScanReview<string>, ...events: readonly ScanReviewEvent[]) =>
   events.reduce((before, event) => reviewScan(before, event), review);
 const does = (...kinds: readonly ('reject' | 'save' | 'previous' | 'next' | 'close')[]) =>
   kinds.map((kind): ScanReviewEvent => ({ kind }));
@@ -26,15 +26,15 @@ describe('reviewScan', () => {
     const follows = { isFollowed: true };
     const ends = { isFollowed: false };
     expect(viewScanReview(review)).toMatchObject({ ...follows, place: 1, count: 3 });
-    expect(viewScanReview(tell(review, ...does('save')))).toMatchObject({
+    expect(viewScanReview(apply(review, ...does('save')))).toMatchObject({
       ...follows,
       place: 2,
       count: 3,
     });
-    const last = tell(review, ...does('save', 'reject'));
+    const last = apply(review, ...does('save', 'reject'));
     expect(viewScanReview(last)).toMatchObject({ ...ends, place: 3, count: 3, isOver: false });
     expect(viewScanReview(reviewOf('a'))).toMatchObject(ends);
-    const over = tell(last, ...does('save'), saved('a'), saved('c'));
+    const over = apply(last, ...does('save'), saved('a'), saved('c'));
     expect(decisionsOf(over)).toEqual({ a: 'saved', b: 'rejected', c: 'saved' });
     expect(viewScanReview(over).isOver).toBe(true);
   });
@@ -42,53 +42,53 @@ describe('reviewScan', () => {
   it('[S2-ITEM-04] moves back and forth among the open items', () => {
     const review = reviewOf('a', 'b', 'c');
     expect(viewScanReview(review)).toMatchObject({ hasPrevious: false, hasNext: true });
-    const last = tell(review, ...does('next', 'next'));
+    const last = apply(review, ...does('next', 'next'));
     expect(viewScanReview(last)).toMatchObject({
       place: 3,
       count: 3,
       hasPrevious: true,
       hasNext: false,
     });
-    expect(tell(last, ...does('next'))).toBe(last);
+    expect(apply(last, ...does('next'))).toBe(last);
     // The other items still follow, so it wraps around to them.
     expect(viewScanReview(last).isFollowed).toBe(true);
-    const round = tell(last, ...does('save'));
+    const round = apply(last, ...does('save'));
     expect(viewScanReview(round)).toMatchObject({
       place: 1,
       count: 3,
       hasPrevious: false,
       hasNext: true,
     });
-    expect(viewScanReview(tell(round, ...does('next')))).toMatchObject({ place: 2, count: 3 });
+    expect(viewScanReview(apply(round, ...does('next')))).toMatchObject({ place: 2, count: 3 });
   });
 
   it('[S2-ITEM-02] counts items from one, each on its own', () => {
-    const review = tell(reviewOf('a', 'b'), set(4));
+    const review = apply(reviewOf('a', 'b'), set(4));
     expect(viewScanReview(review).canTakeOneLess).toBe(true);
     expect(viewScanReview(reviewOf('a')).canTakeOneLess).toBe(false);
-    expect(tell(review, set(0), set(-3)).pieces.map(({ quantity }) => quantity)).toEqual([1, 1]);
-    expect(tell(review, ...does('save'), set(2)).pieces.map(({ quantity }) => quantity)).toEqual([
+    expect(apply(review, set(0), set(-3)).pieces.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(apply(review, ...does('save'), set(2)).pieces.map(({ quantity }) => quantity)).toEqual([
       4, 2,
     ]);
-    expect(tell(review, set(Number.NaN))).toBe(review);
+    expect(apply(review, set(Number.NaN))).toBe(review);
   });
 
   it('shows an item again that could not be saved', () => {
-    const review = tell(reviewOf('a'), ...does('save'));
+    const review = apply(reviewOf('a'), ...does('save'));
     expect(viewScanReview(review).isOver).toBe(false);
-    const failed = tell(review, { kind: 'save-failed', itemId: 'a', trouble: 'No room' });
-    expect(failed.pieces).toMatchObject([{ decision: 'open', trouble: 'No room' }]);
-    expect(decisionsOf(tell(failed, ...does('save'), saved('a')))).toEqual({ a: 'saved' });
+    const failed = apply(review, { kind: 'save-failed', itemId: 'a', failure: 'No room' });
+    expect(failed.pieces).toMatchObject([{ decision: 'open', failure: 'No room' }]);
+    expect(decisionsOf(apply(failed, ...does('save'), saved('a')))).toEqual({ a: 'saved' });
   });
 
   it('stays on the current item when another could not be saved', () => {
-    const review = tell(reviewOf('a', 'b', 'c'), ...does('save', 'next'));
-    const failed = tell(review, { kind: 'save-failed', itemId: 'a', trouble: 'No room' });
+    const review = apply(reviewOf('a', 'b', 'c'), ...does('save', 'next'));
+    const failed = apply(review, { kind: 'save-failed', itemId: 'a', failure: 'No room' });
     expect(viewScanReview(failed)).toMatchObject({ place: 3, count: 3, hasPrevious: true });
   });
 
   it('[S2-ITEM-06] saves nothing that is still open when it is closed', () => {
-    const review = tell(reviewOf('a', 'b', 'c'), ...does('save', 'close'));
+    const review = apply(reviewOf('a', 'b', 'c'), ...does('save', 'close'));
     expect(decisionsOf(review)).toEqual({ a: 'saving', b: 'rejected', c: 'rejected' });
   });
 
@@ -115,12 +115,12 @@ describe('reviewScan', () => {
             if (what === 'fail') wanted.delete(itemId);
             review =
               what === 'answer'
-                ? tell(review, saved(itemId))
-                : tell(review, { kind: 'save-failed', itemId, trouble: 'x' });
+                ? apply(review, saved(itemId))
+                : apply(review, { kind: 'save-failed', itemId, failure: 'x' });
           } else {
             if (what === 'save' && shown?.decision === 'open')
               wanted.set(shown.itemId, (wanted.get(shown.itemId) ?? 0) + 1);
-            review = tell(review, { kind: what });
+            review = apply(review, { kind: what });
           }
           const isAnyOpen = review.pieces.some(({ decision }) => decision === 'open');
           expect(review.pieces[review.at]?.decision === 'open').toBe(isAnyOpen);
@@ -135,7 +135,7 @@ describe('reviewScan', () => {
 
 describe('reviewScan for several items', () => {
   it('saves the named items that are open, and moves to one of the rest', () => {
-    const review = tell(reviewOf('a', 'b', 'c', 'd'), ...does('reject'));
+    const review = apply(reviewOf('a', 'b', 'c', 'd'), ...does('reject'));
     const after = reviewScan(review, { kind: 'save-several', itemIds: ['a', 'b', 'd', 'e'] });
     expect(decisionsOf(after)).toEqual({ a: 'rejected', b: 'saving', c: 'open', d: 'saving' });
     expect(viewScanReview(after)).toMatchObject({ place: 3, count: 4 });
@@ -154,7 +154,7 @@ describe('reviewScan for several items', () => {
     const gone = { kind: 'gone', itemId: 'a' } as const;
     const opened = reviewScan(reviewOf('a', 'b'), gone);
     expect(viewScanReview(opened)).toMatchObject({ place: 2, count: 2, isOver: false });
-    const saving = tell(reviewOf('a'), ...does('save'));
+    const saving = apply(reviewOf('a'), ...does('save'));
     expect(viewScanReview(reviewScan(saving, gone)).isOver).toBe(true);
   });
 });

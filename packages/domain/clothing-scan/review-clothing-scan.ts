@@ -12,7 +12,7 @@ export interface ReviewedPiece<Result> {
   /** `saving` until it is confirmed as saved; a `rejected` item is not saved at all. */
   readonly decision: 'open' | 'saving' | 'saved' | 'rejected';
   /** Why saving failed the last time. */
-  readonly trouble: string | null;
+  readonly failure: string | null;
 }
 
 export type ScanReviewEvent<Result = never> =
@@ -25,7 +25,7 @@ export type ScanReviewEvent<Result = never> =
   | { readonly kind: 'gone'; readonly itemId: string }
   | { readonly kind: 'set-quantity'; readonly quantity: number }
   | { readonly kind: 'saved'; readonly itemId: string }
-  | { readonly kind: 'save-failed'; readonly itemId: string; readonly trouble: string };
+  | { readonly kind: 'save-failed'; readonly itemId: string; readonly failure: string };
 
 export const LEAST_REVIEWED_QUANTITY = 1;
 
@@ -36,7 +36,7 @@ export function beginScanReview<Result>(
     readonly quantity: number;
   }[],
 ): ScanReview<Result> {
-  const opened = pieces.map((piece) => ({ ...piece, decision: 'open' as const, trouble: null }));
+  const opened = pieces.map((piece) => ({ ...piece, decision: 'open' as const, failure: null }));
   return { pieces: opened, at: 0 };
 }
 
@@ -66,7 +66,7 @@ export function reviewScan<Result>(
     case 'saved':
       return changePieces(review, (piece) =>
         piece.itemId === event.itemId && piece.decision === 'saving'
-          ? { ...piece, decision: 'saved', trouble: null }
+          ? { ...piece, decision: 'saved', failure: null }
           : piece,
       );
     case 'answer':
@@ -78,12 +78,12 @@ export function reviewScan<Result>(
     case 'save-several':
       return settle(review, (piece) =>
         piece.decision === 'open' && event.itemIds.includes(piece.itemId)
-          ? { ...piece, decision: 'saving', trouble: null }
+          ? { ...piece, decision: 'saving', failure: null }
           : piece,
       );
     case 'gone':
       return settle(review, (piece) =>
-        piece.itemId === event.itemId ? { ...piece, decision: 'rejected', trouble: null } : piece,
+        piece.itemId === event.itemId ? { ...piece, decision: 'rejected', failure: null } : piece,
       );
     case 'save-failed':
       break;
@@ -108,18 +108,18 @@ function decide<Result>(
 ): ScanReview<Result> {
   if (review.pieces[review.at]?.decision !== 'open') return review;
   const pieces = review.pieces.map((piece, at) =>
-    at === review.at ? { ...piece, decision, trouble: null } : piece,
+    at === review.at ? { ...piece, decision, failure: null } : piece,
   );
   return { pieces, at: findOpen(pieces, { from: review.at, by: 1, isRound: true }) ?? review.at };
 }
 
 function reopen<Result>(
   review: ScanReview<Result>,
-  { itemId, trouble }: { readonly itemId: string; readonly trouble: string },
+  { itemId, failure }: { readonly itemId: string; readonly failure: string },
 ): ScanReview<Result> {
   const after = changePieces(review, (piece) =>
     piece.itemId === itemId && piece.decision === 'saving'
-      ? { ...piece, decision: 'open', trouble }
+      ? { ...piece, decision: 'open', failure }
       : piece,
   );
   // If nothing else is open it is shown, so that it can be decided again.

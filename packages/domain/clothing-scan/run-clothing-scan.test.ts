@@ -24,10 +24,10 @@ const badly = (
   begin(itemId),
   { kind: 'end', end: { itemId, ok: false, failure: { reason: 'failed', ...failure } } },
 ];
-const tell = (run: Run, ...events: readonly Event[]): Run =>
+const apply = (run: Run, ...events: readonly Event[]): Run =>
   events.reduce<Run>((before, event) => recordClothingScan(before, event), run);
 const scan = (ids: string, ...events: readonly Event[]) =>
-  tell(beginClothingScan<string>(ids.split('')), ...events);
+  apply(beginClothingScan<string>(ids.split('')), ...events);
 
 describe('a clothing scan', () => {
   it('reports progress that never runs ahead of what happened', () => {
@@ -38,7 +38,7 @@ describe('a clothing scan', () => {
       failed: 0,
       isOver: false,
     });
-    const over = tell(run, ...badly('b').slice(1), ...well('c'));
+    const over = apply(run, ...badly('b').slice(1), ...well('c'));
     expect(describeScanProgress(over)).toMatchObject({
       isOver: true,
       ended: 3,
@@ -48,7 +48,7 @@ describe('a clothing scan', () => {
 
   it('counts every item once, even for repeated events or events out of order', () => {
     const run = scan('ab', ...well('a'));
-    expect(tell(run, ...well('a'), ...badly('a'), ...well('x'), ...well('b').slice(1))).toBe(run);
+    expect(apply(run, ...well('a'), ...badly('a'), ...well('x'), ...well('b').slice(1))).toBe(run);
   });
 
   it('[S2-CSCAN-10] continues after failures and counts them', () => {
@@ -117,7 +117,7 @@ describe('a clothing scan', () => {
 
   it('keeps what was analyzed when it was cancelled, and counts no failures for the rest', () => {
     const run = scan('abcd', ...well('a'), begin('b'), { kind: 'cancel' });
-    expect(tell(run, ...well('b').slice(1), ...well('c'))).toBe(run);
+    expect(apply(run, ...well('b').slice(1), ...well('c'))).toBe(run);
     expect(describeScanProgress(run).isOver).toBe(true);
     expect(concludeClothingScan(run)).toEqual({
       results: [{ itemId: 'a', result: 'a seen' }],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { moveMember, removeMembers, restoreMember } from './change-members.ts';
 import { createCollection } from './create-collection.ts';
-import { keptCollectionSchema, MOST_COLLECTION_ITEMS } from './kept-collection.ts';
-import type { KeptCollection } from './kept-collection.ts';
+import { storedCollectionSchema, MOST_COLLECTION_ITEMS } from './stored-collection.ts';
+import type { StoredCollection } from './stored-collection.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const now = '2026-03-02T12:00:00.000Z';
@@ -12,8 +12,8 @@ const TRIP = createCollection({
   name: 'Trip',
   now: NOW,
 });
-const holding = (letters: string): KeptCollection => ({ ...TRIP, item_ids: letters.split('') });
-const read = ({ item_ids }: KeptCollection) => item_ids.join('');
+const holding = (letters: string): StoredCollection => ({ ...TRIP, item_ids: letters.split('') });
+const read = ({ item_ids }: StoredCollection) => item_ids.join('');
 
 const move = (itemId: string, to: number, shown = 'abcde') =>
   moveMember(holding('abcde'), { itemId, to, shown: new Set(shown), now });
@@ -88,6 +88,6 @@ describe('removeMembers', () => {
     const ids = Array.from({ length: MOST_COLLECTION_ITEMS }, (_, at) => `item-${at}`);
     const full = { ...TRIP, item_ids: ids };
     expect(restoreMember(full, { itemId: 'b', before: ['b'], now })).toBe(full);
-    expect(keptCollectionSchema.safeParse(full).success).toBe(true);
+    expect(storedCollectionSchema.safeParse(full).success).toBe(true);
   });
 });

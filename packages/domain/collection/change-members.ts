@@ -1,5 +1,5 @@
-import { MOST_COLLECTION_ITEMS } from './kept-collection.ts';
-import type { KeptCollection } from './kept-collection.ts';
+import { MOST_COLLECTION_ITEMS } from './stored-collection.ts';
+import type { StoredCollection } from './stored-collection.ts';
 
 // A collection may also name items that are not shown: they have not synced yet, or may come back with an undo. They
 // stay behind whatever they were behind.
@@ -19,9 +19,9 @@ interface MemberMove {
  * beyond the last is the last.
  */
 export function moveMember(
-  collection: KeptCollection,
+  collection: StoredCollection,
   { itemId, to, shown, now }: MemberMove,
-): KeptCollection {
+): StoredCollection {
   const { item_ids } = collection;
   if (!item_ids.includes(itemId)) return collection;
   const others = item_ids.filter((id) => id !== itemId);
@@ -34,10 +34,10 @@ export function moveMember(
 
 /** The collection without some of its items; the items themselves are not changed. `now` is ISO time. */
 export function removeMembers(
-  collection: KeptCollection,
+  collection: StoredCollection,
   itemIds: readonly string[],
   now: string,
-): KeptCollection {
+): StoredCollection {
   const gone = new Set(itemIds);
   const left = collection.item_ids.filter((id) => !gone.has(id));
   return withItems(collection, left, now);
@@ -48,13 +48,13 @@ export function removeMembers(
  * same collection if the item is already back or the collection is full. `now` is ISO time.
  */
 export function restoreMember(
-  collection: KeptCollection,
+  collection: StoredCollection,
   {
     itemId,
     before,
     now,
   }: { readonly itemId: string; readonly before: readonly string[]; readonly now: string },
-): KeptCollection {
+): StoredCollection {
   const { item_ids } = collection;
   if (item_ids.includes(itemId) || item_ids.length >= MOST_COLLECTION_ITEMS) return collection;
   const there = new Set(item_ids);
@@ -64,10 +64,10 @@ export function restoreMember(
 }
 
 function withItems(
-  collection: KeptCollection,
+  collection: StoredCollection,
   item_ids: readonly string[],
   now: string,
-): KeptCollection {
+): StoredCollection {
   const { item_ids: known } = collection;
   const isSame = item_ids.length === known.length && item_ids.every((id, at) => id === known[at]);
   return isSame ? collection : { ...collection, item_ids, updated_at: now };

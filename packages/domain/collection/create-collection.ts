@@ -1,4 +1,4 @@
-import type { CollectionType, KeptCollection } from './kept-collection.ts';
+import type { CollectionType, StoredCollection } from './stored-collection.ts';
 
 interface NewCollection {
   /** A UUID. */
@@ -18,7 +18,7 @@ export function createCollection({
   description = '',
   type = 'general',
   now,
-}: NewCollection): KeptCollection {
+}: NewCollection): StoredCollection {
   const times = { created_at: now, updated_at: now };
   return { id, name, description, type, item_ids: [], ...times, version: 0 };
 }

@@ -1,5 +1,5 @@
 import { createCollection } from './create-collection.ts';
-import type { KeptCollection } from './kept-collection.ts';
+import type { StoredCollection } from './stored-collection.ts';
 
 /**
  * The ids are the same for everyone: two devices of one user that create the first collections without knowing of each
@@ -32,14 +32,14 @@ export function createDefaultCollections({
   /** Whether they exist on this device only, where the second has another name. */
   readonly isLocal: boolean;
   readonly now: string;
-}): readonly KeptCollection[] {
+}): readonly StoredCollection[] {
   return DEFAULTS.map(({ id, type, name, nameHere, description }) =>
     createCollection({ id, type, name: isLocal ? nameHere : name, description, now }),
   );
 }
 
 /** Whether this is a default collection that still has its original name. */
-export function isUnnamedDefault({ id, name, description }: KeptCollection): boolean {
+export function isUnnamedDefault({ id, name, description }: StoredCollection): boolean {
   return DEFAULTS.some(
     (known) =>
       known.id === id &&

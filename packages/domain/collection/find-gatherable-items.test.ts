@@ -5,7 +5,7 @@ import type { CatalogueType } from '../catalog/catalogue-type.ts';
 import { createCollection } from './create-collection.ts';
 import { createDefaultCollections } from './default-collections.ts';
 import { findGatherableItems } from './find-gatherable-items.ts';
-import { MOST_COLLECTION_ITEMS } from './kept-collection.ts';
+import { MOST_COLLECTION_ITEMS } from './stored-collection.ts';
 
 const NOW = '2026-03-20T12:00:00.000Z';
 const make = (id: string, catalogueType: CatalogueType) =>

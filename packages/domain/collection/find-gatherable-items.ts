@@ -1,8 +1,8 @@
 import type { CatalogItem } from '../catalog/catalog-item.ts';
 import type { CatalogueType } from '../catalog/catalogue-type.ts';
 import { isUnnamedDefault } from './default-collections.ts';
-import { MOST_COLLECTION_ITEMS } from './kept-collection.ts';
-import type { KeptCollection } from './kept-collection.ts';
+import { MOST_COLLECTION_ITEMS } from './stored-collection.ts';
+import type { StoredCollection } from './stored-collection.ts';
 
 export interface GatherableItems {
   readonly catalogue: CatalogueType;
@@ -14,7 +14,7 @@ export interface GatherableItems {
  * `On My Radar`. `null` for any other collection, an empty catalog, or if the items would not all fit.
  */
 export function findGatherableItems(
-  collection: KeptCollection,
+  collection: StoredCollection,
   items: readonly CatalogItem[],
 ): GatherableItems | null {
   const { type: catalogue } = collection;

@@ -1,11 +1,11 @@
-import type { KeptCollection } from './kept-collection.ts';
+import type { StoredCollection } from './stored-collection.ts';
 
 /**
  * For each item id, the collection that counts as its own: of those that hold it, the one changed last. Only a server
  * records when an item was added; there it is the one it was added to last.
  */
 export function findLastCollections(
-  collections: readonly KeptCollection[],
+  collections: readonly StoredCollection[],
 ): ReadonlyMap<string, string> {
   const oldestFirst = collections.toSorted((one, other) =>
     one.updated_at < other.updated_at ? -1 : 1,

@@ -1,6 +1,6 @@
 import { addToCollection } from './add-to-collection.ts';
 import { isUnnamedDefault } from './default-collections.ts';
-import type { KeptCollection } from './kept-collection.ts';
+import type { StoredCollection } from './stored-collection.ts';
 
 /**
  * Joins two states of one collection so that no item is lost when two devices add at the same time. The items there
@@ -8,9 +8,9 @@ import type { KeptCollection } from './kept-collection.ts';
  * different names or descriptions, because neither may be lost.
  */
 export function joinCollections(
-  here: KeptCollection,
-  there: KeptCollection,
-): KeptCollection | null {
+  here: StoredCollection,
+  there: StoredCollection,
+): StoredCollection | null {
   const saysSame = here.name === there.name && here.description === there.description;
   const isNamedThere = saysSame || isUnnamedDefault(here);
   if (!isNamedThere && !isUnnamedDefault(there)) return null;
@@ -20,6 +20,6 @@ export function joinCollections(
   return here.item_ids.every((id) => joined.item_ids.includes(id)) ? joined : null;
 }
 
-function nameOf({ name, description, type }: KeptCollection) {
+function nameOf({ name, description, type }: StoredCollection) {
   return { name, description, type };
 }

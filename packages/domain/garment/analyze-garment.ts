@@ -37,12 +37,12 @@ export function analyzeGarment({
   readonly processingTime: number;
 }): GarmentAnalysis {
   const [likeliest] = scan.types;
-  const isTold = scan.view !== 'worn' && likeliest !== undefined;
+  const isRecognized = scan.view !== 'worn' && likeliest !== undefined;
   const ask = questionOf(scan);
   const colors = scan.colors.map((color) => ({ ...color, name: nameColor(color.hex) }));
   return {
-    ...describePiece(isTold ? likeliest.type : UNKNOWN_GARMENT, colors),
-    confidence: isTold ? Math.round(100 * likeliest.probability) : 0,
+    ...describePiece(isRecognized ? likeliest.type : UNKNOWN_GARMENT, colors),
+    confidence: isRecognized ? Math.round(100 * likeliest.probability) : 0,
     processingTime,
     ...(scan.seenBy ? { seenBy: scan.seenBy } : {}),
     ...(ask ? { ask } : {}),

@@ -15,7 +15,7 @@ import {
 /** Many random sequences of commands a user may give. */
 const STORIES = { seed: 7, numRuns: 3000 };
 
-function tell(
+function runAll(
   commands: readonly PaletteCommand[],
   look: (before: WorkingPalette, after: WorkingPalette, command: PaletteCommand) => void,
 ): WorkingPalette {
@@ -36,7 +36,7 @@ describe('a palette after any sequence of commands', () => {
     let eights = 0;
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
-        tell(commands, (_, after) => {
+        runAll(commands, (_, after) => {
           const weights = weightsOf(after);
           if (weights.length === MOST_WORKING_COLORS) eights += 1;
           const isSound =
@@ -54,7 +54,7 @@ describe('a palette after any sequence of commands', () => {
   it('[S2-WS-18] satisfies its schema', () => {
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
-        const palette = tell(commands, () => undefined);
+        const palette = runAll(commands, () => undefined);
         expect(workingPaletteSchema.safeParse(palette)).toEqual({ success: true, data: palette });
       }),
       STORIES,
@@ -65,7 +65,7 @@ describe('a palette after any sequence of commands', () => {
     let held = 0;
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
-        tell(commands, (before, after) => {
+        runAll(commands, (before, after) => {
           if (after.length < 2) return;
           for (const { id, weight, isLocked } of before) {
             const now = after.find((color) => color.id === id);
@@ -85,7 +85,7 @@ describe('a palette after any sequence of commands', () => {
       fc.property(anyPaletteCommands, (commands) => {
         let history = beginHistory<WorkingPalette>([]);
         const states = [textOf(history.present)];
-        tell(commands, (before, after) => {
+        runAll(commands, (before, after) => {
           if (after === before) return;
           history = recordStep(history, after);
           states.push(textOf(after));
@@ -106,7 +106,7 @@ describe('a palette after any sequence of commands', () => {
   it('reports exactly the commands that changed something', () => {
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
-        tell(commands, (before, after) => {
+        runAll(commands, (before, after) => {
           if (after !== before) expect(textOf(after)).not.toBe(textOf(before));
         });
       }),
@@ -117,7 +117,7 @@ describe('a palette after any sequence of commands', () => {
   it('[S2-WS-14] can reach every weight of a range, including its ends, and none beyond', () => {
     fc.assert(
       fc.property(anyPaletteCommands, fc.integer({ min: -9, max: 120 }), (commands, weight) => {
-        const palette = tell(commands, () => undefined);
+        const palette = runAll(commands, () => undefined);
         for (const [place, color] of palette.entries()) {
           const { min, max } = weightRangeOf(palette, place);
           const moved = setWeightAt(palette, { place, weight });
@@ -136,7 +136,7 @@ describe('a palette after any sequence of commands', () => {
     const slides = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(anyPaletteCommands, slides, (commands, weights) => {
-        const palette = tell(commands, () => undefined);
+        const palette = runAll(commands, () => undefined);
         const [color] = palette;
         if (!color) return;
         const passed = [...weights, color.weight].reduce(

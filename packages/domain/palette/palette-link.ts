@@ -1,6 +1,6 @@
 import { nameColor } from '../color-check/name-color.ts';
 import { parseHex, type Hex } from '../color/hex.ts';
-import { HIGHEST_SEED } from './kept-palette.ts';
+import { HIGHEST_SEED } from './stored-palette.ts';
 import {
   MOST_WORKING_COLORS,
   totalWeightOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { LONGEST_PALETTE_NAME } from './kept-palette.ts';
+import { LONGEST_PALETTE_NAME } from './stored-palette.ts';
 import { freePaletteName, isSamePaletteName, suggestPaletteName } from './palette-name.ts';
 import type { WorkingColor } from './working-color.ts';
 

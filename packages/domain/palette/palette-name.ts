@@ -1,5 +1,5 @@
 import { shortenText } from '../text/shorten-text.ts';
-import { LONGEST_PALETTE_NAME } from './kept-palette.ts';
+import { LONGEST_PALETTE_NAME } from './stored-palette.ts';
 import type { WorkingPalette } from './working-color.ts';
 
 /** A suggested name made of the two colors with the most weight: `Sage and Umber`. Empty for no colors. */

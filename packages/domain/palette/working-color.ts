@@ -57,7 +57,7 @@ export const workingPaletteSchema = z.readonly(
   z.array(workingColorSchema).check(
     z.maxLength(MOST_WORKING_COLORS),
     z.refine((colors) => isDistinct(colors), 'A color stands in the palette twice'),
-    z.refine((colors) => isWhole(colors), 'The weights do not add up to 100'),
+    z.refine((colors) => addsUp(colors), 'The weights do not add up to 100'),
     z.refine((colors) => hasOnePrimary(colors), 'One color must be the primary one'),
     z.refine(
       ([first, ...rest]) => !(first?.isLocked && rest.length === 0),
@@ -76,7 +76,7 @@ function isDistinct(colors: WorkingPalette): boolean {
   return sizes.every(({ size }) => size === colors.length);
 }
 
-function isWhole(colors: WorkingPalette): boolean {
+function addsUp(colors: WorkingPalette): boolean {
   if (colors.length === 0) return true;
   return totalWeightOf(colors) === WHOLE_WEIGHT && colors.every(({ weight }) => weight >= 1);
 }

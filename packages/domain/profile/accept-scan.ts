@@ -1,10 +1,10 @@
 import type { FaceScan } from '../scan/face-scan.ts';
 import { withoutWhite } from '../scan/scan-by-white.ts';
-import { isPhotoKept } from './color-data-of.ts';
+import { isPhotoSaved } from './color-data-of.ts';
 import { makeColorPoint } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { withPersonalColors } from './fill-points.ts';
-import { keptBesideNewPhoto } from './kept-readings.ts';
+import { savedBesideNewPhoto } from './saved-readings.ts';
 import { pointsFromScan } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
 import { withReadingContext } from './with-reading-context.ts';
@@ -34,9 +34,9 @@ export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): P
  * gives its own. What the user said about themselves stays, and so do other photos' readings.
  */
 export function withNewPhoto(profile: Profile, now: string): Profile {
-  const colors = isPhotoKept(profile) ? [] : profile.personal_colors.colorPoints;
+  const colors = isPhotoSaved(profile) ? [] : profile.personal_colors.colorPoints;
   const colorPoints = colors.map(withoutPlace);
-  const context = { whitePoint: null, photos: keptBesideNewPhoto(profile) };
+  const context = { whitePoint: null, photos: savedBesideNewPhoto(profile) };
   const inOtherLight = withReadingContext(profile, context, now);
   return withPersonalColors(inOtherLight, { colorPoints, savedAIData: null }, now);
 }

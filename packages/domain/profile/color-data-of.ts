@@ -7,7 +7,7 @@ import type { PhotoColors, SeasonInput } from '../season/season-reading.ts';
 import { filledPoints } from './fill-points.ts';
 import { isFaceProfile } from './point-template.ts';
 import type { Profile } from './profile.ts';
-import type { KeptReading } from './reading-context.ts';
+import type { SavedReading } from './reading-context.ts';
 import { contextOf } from './with-reading-context.ts';
 import { lightInForce } from './with-white-point.ts';
 
@@ -57,7 +57,7 @@ export function photoColorsOf(profile: Profile): PhotoColors {
 }
 
 /** The saved readings, with that of the current photo updated to the present colors of its points. */
-export function keptReadingsOf(profile: Profile): readonly KeptReading[] {
+export function savedReadingsOf(profile: Profile): readonly SavedReading[] {
   const present = photoColorsOf(profile);
   return contextOf(profile).photos.map((reading) =>
     isOfPhotoAtHand(reading, present) ? { ...reading, colors: present } : reading,
@@ -65,13 +65,13 @@ export function keptReadingsOf(profile: Profile): readonly KeptReading[] {
 }
 
 /** Whether the current photo is among the saved readings, so that it is not counted twice. */
-export function isPhotoKept(profile: Profile): boolean {
+export function isPhotoSaved(profile: Profile): boolean {
   const present = photoColorsOf(profile);
   return contextOf(profile).photos.some((reading) => isOfPhotoAtHand(reading, present));
 }
 
 /** The same five colors mean the same photo, opened again. */
-function isOfPhotoAtHand({ ofPhotoAtHand, colors }: KeptReading, present: PhotoColors): boolean {
+function isOfPhotoAtHand({ ofPhotoAtHand, colors }: SavedReading, present: PhotoColors): boolean {
   const isEmpty = READING_POINTS.every((point) => !present[point]);
   return ofPhotoAtHand === true || (!isEmpty && areSameColors(colors, present));
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 import { readRecord } from './raw-record.ts';
 import type { Reading } from './raw-record.ts';
-import { keptReadingSchema, MOST_KEPT_READINGS, readingContextSchema } from './reading-context.ts';
+import { savedReadingSchema, MOST_KEPT_READINGS, readingContextSchema } from './reading-context.ts';
 import type { StoredContext } from './reading-context.ts';
 
 const FIELDS = readingContextSchema.shape;
@@ -45,7 +45,7 @@ function readPhotos(raw: unknown): Reading<StoredContext['photos']> {
   const whole = readField(FIELDS.photos, raw);
   if (whole.intact || !Array.isArray(raw)) return whole;
   const readable = raw.flatMap((item) => {
-    const read = keptReadingSchema.safeParse(item);
+    const read = savedReadingSchema.safeParse(item);
     return read.success ? [read.data] : [];
   });
   return { value: readable.slice(-MOST_KEPT_READINGS), intact: false };

@@ -13,15 +13,15 @@ export type WhitePoint = z.infer<typeof whitePointSchema>;
 
 /**
  * The colors of a photo of the same face; the photo itself is not saved. The reading of the current photo is marked,
- * and follows its points: `colors` are then as they were when saved, see `keptReadingsOf`.
+ * and follows its points: `colors` are then as they were when saved, see `savedReadingsOf`.
  */
-export const keptReadingSchema = z.object({
+export const savedReadingSchema = z.object({
   id: z.string().check(z.minLength(1)),
   addedAt: isoTimeSchema,
   colors: photoColorsSchema,
   ofPhotoAtHand: z.optional(z.boolean()),
 });
-export type KeptReading = z.infer<typeof keptReadingSchema>;
+export type SavedReading = z.infer<typeof savedReadingSchema>;
 
 /**
  * What a user said about their photo and themselves that changes how the colors are read. `naturalHair` replaces hair
@@ -32,11 +32,11 @@ export const readingContextSchema = z.object({
   hairState: z._default(z.enum(HAIR_STATES), 'natural'),
   naturalHair: z._default(z.nullable(hexSchema), null),
   makeup: z._default(z.boolean(), false),
-  photos: z._default(z.array(keptReadingSchema).check(z.maxLength(MOST_KEPT_READINGS)), []),
+  photos: z._default(z.array(savedReadingSchema).check(z.maxLength(MOST_KEPT_READINGS)), []),
 });
 
 /** As it is saved. */
 export type StoredContext = z.infer<typeof readingContextSchema>;
 export type ReadingContext = Readonly<Omit<StoredContext, 'photos'>> & {
-  readonly photos: readonly KeptReading[];
+  readonly photos: readonly SavedReading[];
 };

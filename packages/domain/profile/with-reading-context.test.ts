@@ -9,7 +9,7 @@ import { hasPosition, makeColorPoint } from './color-point.ts';
 import { duplicateProfile } from './duplicate-profile.ts';
 import { analysisReadiness, withPoint } from './fill-points.ts';
 import { mergeProfile } from './merge-profile.ts';
-import type { KeptReading } from './reading-context.ts';
+import type { SavedReading } from './reading-context.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
 import { contextOf, saysNothing, withReadingContext } from './with-reading-context.ts';
 import { gainsInForce, withWhitePoint } from './with-white-point.ts';
@@ -17,16 +17,16 @@ import { gainsInForce, withWhitePoint } from './with-white-point.ts';
 const WHITE = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
 const scanned = acceptScan(sampleProfile(), sampleScan(), CREATED);
 
-function reading(id: string): KeptReading {
+function reading(id: string): SavedReading {
   return { id, addedAt: CREATED, colors: { skin: '#CE8659', hair: '#40322F' } };
 }
 
-const keptIn = (month: string, id: string): KeptReading => ({
+const keptIn = (month: string, id: string): SavedReading => ({
   ...reading(id),
   addedAt: `${month}-01T12:00:00Z`,
 });
 
-const listKept = (photos: readonly KeptReading[]) =>
+const listKept = (photos: readonly SavedReading[]) =>
   contextOf(withReadingContext(scanned, { photos }, LATER)).photos;
 
 describe('withReadingContext', () => {

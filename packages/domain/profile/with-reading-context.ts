@@ -1,7 +1,7 @@
 import { compareTimes } from './is-later.ts';
 import type { Profile } from './profile.ts';
 import { MOST_KEPT_READINGS } from './reading-context.ts';
-import type { KeptReading, ReadingContext } from './reading-context.ts';
+import type { SavedReading, ReadingContext } from './reading-context.ts';
 
 /** Nothing was said: the colors are read as they are. */
 const NOTHING_KNOWN: ReadingContext = {
@@ -47,7 +47,7 @@ export function withReadingContext(
 /**
  * In the order in which they were saved, on any device. The reading of the current photo counts and is never dropped.
  */
-function keepNewest(photos: readonly KeptReading[]): KeptReading[] {
+function keepNewest(photos: readonly SavedReading[]): SavedReading[] {
   const inOrder = photos.toSorted((one, other) => compareTimes(one.addedAt, other.addedAt));
   const atHand = inOrder.findLast(({ ofPhotoAtHand }) => ofPhotoAtHand);
   const others = inOrder.filter((reading) => reading !== atHand);

@@ -2,7 +2,7 @@ import { deltaE2000 } from '../color/color-space.ts';
 import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import type { ColorListData } from './color-data.ts';
-import { placeColor } from './color-place.ts';
+import { locateColor } from './color-position.ts';
 import { fitColor, type ColorFit } from './fit-color.ts';
 import { rankFamilies } from './rank-seasons.ts';
 import { BAND_LIMITS } from './season-model.ts';
@@ -108,7 +108,7 @@ function placesOf({ fits }: RankedByColors) {
   const sorted = fits.toSorted((one, other) => one.distance - other.distance);
   const [nearest, farthest] = [sorted[0], sorted.at(-1)];
   if (!nearest || !farthest) throw new Error('At least one color is needed');
-  return { nearest: placeColor(nearest), farthest: placeColor(farthest), of: fits.length };
+  return { nearest: locateColor(nearest), farthest: locateColor(farthest), of: fits.length };
 }
 
 /** The season's ideal colors that are farthest from the given ones. */

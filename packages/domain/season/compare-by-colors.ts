@@ -1,6 +1,6 @@
 import type { Hex } from '../color/hex.ts';
 import type { ColorListData } from './color-data.ts';
-import { placeColor, type ColorPlace } from './color-place.ts';
+import { locateColor, type ColorPosition } from './color-position.ts';
 import type { SeasonPair } from './explain-reading.ts';
 import { fitColor } from './fit-color.ts';
 
@@ -11,7 +11,7 @@ export interface ColorShare {
   /** In points of 100. */
   readonly amount: number;
   /** Its position in the first season and in the second. */
-  readonly places: Readonly<Record<'first' | 'second', ColorPlace>>;
+  readonly places: Readonly<Record<'first' | 'second', ColorPosition>>;
 }
 
 export interface ColorComparison {
@@ -33,7 +33,7 @@ export function compareByColors(
         name,
         hex,
         amount: (100 * (one.compatibility - other.compatibility)) / colors.length,
-        places: { first: placeColor(one), second: placeColor(other) },
+        places: { first: locateColor(one), second: locateColor(other) },
       };
     })
     .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));

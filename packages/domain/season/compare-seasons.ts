@@ -21,8 +21,8 @@ export function compareSeasons(
     const isSeen = one.seen !== undefined || one.observation !== undefined;
     return share !== undefined && isSeen ? [{ ...one, share }] : [];
   });
-  const isWhole = terms.length === contributions.length && terms.length > 0;
-  if (first === second || !isWhole) return null;
+  const isComplete = terms.length === contributions.length && terms.length > 0;
+  if (first === second || !isComplete) return null;
   const values: AxisValues = {
     warmth: axes.warmth.value,
     lightness: axes.lightness.value,

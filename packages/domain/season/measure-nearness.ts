@@ -18,12 +18,12 @@ const LEAST_MEAN = 0.004;
 const AXES = 3;
 
 const POINTS = SEASON_KEYS.map((season) =>
-  Float64Array.from(paletteOf(season).flatMap(({ hex }) => placeColor(toOklch(hex)))),
+  Float64Array.from(paletteOf(season).flatMap(({ hex }) => locateColor(toOklch(hex)))),
 );
 
 /** Each of the 480 colors counts by its distance, so that a single swatch that happens to be close decides nothing. */
 export function measureNearness(color: Oklch): Nearness {
-  const place = placeColor(color);
+  const place = locateColor(color);
   const crowds = POINTS.map((points) => measureCrowd(place, points));
   const mean = crowds.reduce((sum, crowd) => sum + crowd, 0) / crowds.length + LEAST_MEAN;
   return Object.fromEntries(
@@ -45,7 +45,7 @@ function measureCrowd(place: OklabPoint, points: Float64Array): number {
 type OklabPoint = readonly [number, number, number];
 
 /** In OKLAB, in widths. */
-function placeColor({ l, c, h }: Oklch): OklabPoint {
+function locateColor({ l, c, h }: Oklch): OklabPoint {
   const angle = (h * Math.PI) / 180;
   const plane = (PLANE * c) / WIDTH;
   return [l / WIDTH, plane * Math.cos(angle), plane * Math.sin(angle)];

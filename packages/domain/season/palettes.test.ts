@@ -101,7 +101,7 @@ const HUE_PROMISES: readonly (readonly [RegExp, number, number])[] = [
   [/\b(pink|rose|raspberry|fuchsia|magenta|carnation|azalea)\b/, 318, 395],
 ];
 
-function keepsHuePromise({ hex, name }: PaletteColor): boolean {
+function matchesNamedHue({ hex, name }: PaletteColor): boolean {
   const { h } = toOklch(hex);
   const promises = HUE_PROMISES.filter(([words]) => words.test(name.toLowerCase()));
   const kept = promises.filter(([, low, high]) => (h >= low && h <= high) || h + 360 <= high);
@@ -142,7 +142,7 @@ describe('the names of the colors', () => {
   });
 
   it('imply no hue the color does not have', () => {
-    const broken = EVERY_COLOR.filter((color) => !keepsHuePromise(color));
+    const broken = EVERY_COLOR.filter((color) => !matchesNamedHue(color));
     expect(broken).toEqual([]);
   });
 

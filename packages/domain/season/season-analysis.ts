@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
 import type { ReadingAdvice } from './advise-reading.ts';
-import { colorPlaceSchema } from './color-place.ts';
+import { colorPositionSchema } from './color-position.ts';
 import { AXIS_WAYS } from './grade-axes.ts';
 import { seasonKeySchema } from './season-key.ts';
 import { seasonReadingSchema } from './season-reading.ts';
 
 const percent = z.number().check(z.gte(0), z.lte(100));
 
-const placesOfColors = {
-  nearest: colorPlaceSchema,
-  farthest: colorPlaceSchema,
+const positionsOfColors = {
+  nearest: colorPositionSchema,
+  farthest: colorPositionSchema,
   /** The number of colors. */
   of: z.int().check(z.gte(1)),
 };
@@ -19,7 +19,7 @@ const placesOfColors = {
 /** How near a season is to a face, or to colors without a face. */
 export const rankReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('axes'), ways: z.array(z.enum(AXIS_WAYS)) }),
-  z.object({ code: z.literal('places'), ...placesOfColors }),
+  z.object({ code: z.literal('places'), ...positionsOfColors }),
 ]);
 
 /** `reasons`, `terms` and `counter` are those of the reading; see `SeasonReading`. */
@@ -37,11 +37,11 @@ export const seasonReasoningSchema = z.discriminatedUnion('code', [
     counter: z.string(),
   }),
   z.object({ code: z.literal('no-hair-no-eyes') }),
-  z.object({ code: z.literal('places'), season: seasonKeySchema, ...placesOfColors }),
+  z.object({ code: z.literal('places'), season: seasonKeySchema, ...positionsOfColors }),
   z.object({
     code: z.literal('between-places'),
     seasons: z.tuple([seasonKeySchema, seasonKeySchema]),
-    ...placesOfColors,
+    ...positionsOfColors,
   }),
 ]);
 

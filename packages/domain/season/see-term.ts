@@ -25,7 +25,7 @@ export function seeTerm(
     grade: gradeOf(z),
     way: z < 0 ? 'less' : 'more',
     degree: degreeOf(z),
-    figures: isPair ? points.map((point) => toWhole(face[point]?.l ?? 0)) : [toWhole(value)],
+    figures: isPair ? points.map((point) => toInteger(face[point]?.l ?? 0)) : [toInteger(value)],
     ...(isNearBlack ? { isNearBlack } : {}),
     ...(face.hairWithoutHue ? { isOfBrows: true } : {}),
   };
@@ -43,4 +43,4 @@ function degreeOf(z: number): SeenTerm['degree'] {
 }
 
 /** Rounded; -0 becomes 0, because JSON has no -0. */
-const toWhole = (value: number): number => Math.round(value) || 0;
+const toInteger = (value: number): number => Math.round(value) || 0;

@@ -87,8 +87,9 @@ function createSequenceDataStore(complaints: string[]) {
     keep: (id: string, isCancelled: (id: string) => boolean): string => {
       const look = looks.get(id) ?? '';
       const item = items.get(id) ?? { itemId: `item-${id}`, look };
-      for (const [other, { look: otherLook }] of items) {
-        const isUnasked = other !== id && otherLook === look && !wantedTwice.has(pairOf(id, other));
+      for (const [other, { look: otherFingerprint }] of items) {
+        const isUnasked =
+          other !== id && otherFingerprint === look && !wantedTwice.has(pairOf(id, other));
         // A cancelled upload may exist for a moment, until it is taken back.
         if (isUnasked && !isCancelled(id) && !isCancelled(other))
           complaints.push(`${id} and ${other} look alike, and nobody was asked`);
@@ -110,7 +111,7 @@ function createSequenceQueue(
   let queue: UploadQueue = [];
   let written = '[]';
   let beforeLast = '[]';
-  let underway = new Map<string, UploadWork['kind']>();
+  let inFlight = new Map<string, UploadWork['kind']>();
 
   const apply = (event: UploadEvent): void => {
     queue = applyUploadEvent(queue, event, areSame);
@@ -128,18 +129,18 @@ function createSequenceQueue(
     apply,
     settle,
     get: () => queue,
-    getUnderway: () => underway,
+    getInFlight: () => inFlight,
     startWork: (): void => {
-      for (const { kind, id } of planUploadWork(queue, new Set(underway.keys()))) {
-        if (underway.has(id)) complaints.push(`${id} is worked on twice at once`);
+      for (const { kind, id } of planUploadWork(queue, new Set(inFlight.keys()))) {
+        if (inFlight.has(id)) complaints.push(`${id} is worked on twice at once`);
         if (kind === 'check') apply({ kind: 'begin-check', id });
-        underway.set(id, kind);
+        inFlight.set(id, kind);
       }
       // Work starts only when everything is saved.
-      if (underway.size > 0) settle();
+      if (inFlight.size > 0) settle();
     },
     endWork: (id: string, kind: UploadWork['kind'], end: WorkEnd): void => {
-      underway.delete(id);
+      inFlight.delete(id);
       for (const event of endOf({ id, kind, end }, { dataStore, isCancelled })) apply(event);
     },
     crash: (losesLast: boolean): void => {
@@ -149,7 +150,7 @@ function createSequenceQueue(
       queue = read.value;
       for (const { id } of queue) dismissed.delete(id);
       settle();
-      underway = new Map();
+      inFlight = new Map();
     },
     dismissAll: (): void => {
       const before = queue;
@@ -224,8 +225,8 @@ export function playUploadSequence(steps: readonly UploadStep[]) {
       queue.settle();
     } else if (step.kind === 'work') {
       queue.startWork();
-      const underway = queue.getUnderway();
-      const [id, kind] = [...underway][step.pick % Math.max(1, underway.size)] ?? [];
+      const inFlight = queue.getInFlight();
+      const [id, kind] = [...inFlight][step.pick % Math.max(1, inFlight.size)] ?? [];
       if (id !== undefined && kind) queue.endWork(id, kind, step.ends);
     } else if (step.kind === 'answer') {
       const asked = queue.get().filter(({ state }) => state === 'duplicate-asked');
@@ -242,7 +243,7 @@ export function playUploadSequence(steps: readonly UploadStep[]) {
       const id = idAt(step.pick);
       // Late, but before anything newer happens under the same id.
       const item = dataStore.items.get(id);
-      if (item && !queue.getUnderway().has(id)) apply({ kind: 'sent', id, itemId: item.itemId });
+      if (item && !queue.getInFlight().has(id)) apply({ kind: 'sent', id, itemId: item.itemId });
     }
   }
 
@@ -250,7 +251,7 @@ export function playUploadSequence(steps: readonly UploadStep[]) {
   apply({ kind: 'retry', ids: listFailed(queue.get()) });
   for (let round = 0; round < 1000; round += 1) {
     queue.startWork();
-    const [id, kind] = [...queue.getUnderway()][0] ?? [];
+    const [id, kind] = [...queue.getInFlight()][0] ?? [];
     const asked = queue.get().find(({ state }) => state === 'duplicate-asked');
     if (id !== undefined && kind) queue.endWork(id, kind, 'well');
     else if (asked) answer(asked.id, 'leave-out');

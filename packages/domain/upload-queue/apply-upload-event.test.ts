@@ -7,7 +7,7 @@ import {
   queueOf,
   sampleFile,
   statesOf,
-  tellUploads,
+  applyEvents,
 } from './sample-upload.fixture.ts';
 import { needsFile } from './settled-uploads.ts';
 
@@ -19,11 +19,11 @@ describe('applyUploadEvent', () => {
   it('takes a photo from waiting through checking and sending to an item', () => {
     let queue = queueOf('a');
     expect(stateOf(queue, 'a')).toBe('waiting');
-    queue = tellUploads(queue, { kind: 'begin-check', id: 'a' });
+    queue = applyEvents(queue, { kind: 'begin-check', id: 'a' });
     expect(stateOf(queue, 'a')).toBe('checking');
-    queue = tellUploads(queue, ...checked('a', 'red').slice(1));
+    queue = applyEvents(queue, ...checked('a', 'red').slice(1));
     expect(stateOf(queue, 'a')).toBe('sending');
-    queue = tellUploads(queue, { kind: 'sent', id: 'a', itemId: 'item-a' });
+    queue = applyEvents(queue, { kind: 'sent', id: 'a', itemId: 'item-a' });
     expect(find(queue, 'a')).toEqual({
       ...sampleFile('a'),
       state: 'kept',
@@ -33,27 +33,27 @@ describe('applyUploadEvent', () => {
   });
 
   it('adds a photo once, however often it is reported', () => {
-    const queue = tellUploads(queueOf('a', 'b'), {
+    const queue = applyEvents(queueOf('a', 'b'), {
       kind: 'add',
       files: ['a', 'c', 'c'].map(sampleFile),
     });
     expect(queue.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(tellUploads(queue, { kind: 'add', files: [sampleFile('b')] })).toBe(queue);
+    expect(applyEvents(queue, { kind: 'add', files: [sampleFile('b')] })).toBe(queue);
   });
 
   it('records the reason of a failure, and checks the photo again on retry', () => {
-    let queue = tellUploads(
+    let queue = applyEvents(
       queueOf('a'),
       { kind: 'begin-check', id: 'a' },
       { kind: 'check-failed', id: 'a', failure: DAMAGED },
     );
     expect(find(queue, 'a')).toMatchObject({ state: 'failed', failure: DAMAGED });
-    queue = tellUploads(queue, { kind: 'retry', ids: ['a'] });
+    queue = applyEvents(queue, { kind: 'retry', ids: ['a'] });
     expect(stateOf(queue, 'a')).toBe('waiting');
   });
 
   it('sends the photo again unchanged under its own id if sending failed', () => {
-    const queue = tellUploads(
+    const queue = applyEvents(
       queueOf('a'),
       ...checked('a', 'red'),
       { kind: 'send-failed', id: 'a', failure: OFFLINE },
@@ -63,7 +63,7 @@ describe('applyUploadEvent', () => {
   });
 
   it('accepts a late success after sending was given up', () => {
-    const queue = tellUploads(
+    const queue = applyEvents(
       queueOf('a'),
       ...checked('a', 'red'),
       { kind: 'send-failed', id: 'a', failure: OFFLINE },
@@ -73,8 +73,8 @@ describe('applyUploadEvent', () => {
   });
 
   it('ignores events that do not fit', () => {
-    const queue = tellUploads(queueOf('a'), ...checked('a', 'red'));
-    const same = tellUploads(
+    const queue = applyEvents(queueOf('a'), ...checked('a', 'red'));
+    const same = applyEvents(
       queue,
       { kind: 'begin-check', id: 'a' },
       { kind: 'check-failed', id: 'a', failure: DAMAGED },
@@ -90,7 +90,7 @@ describe('applyUploadEvent', () => {
 
 describe('cancelling a photo', () => {
   it('removes it at once if nothing was sent', () => {
-    const queue = tellUploads(queueOf('a'), { kind: 'cancel', ids: ['a'] });
+    const queue = applyEvents(queueOf('a'), { kind: 'cancel', ids: ['a'] });
     expect(find(queue, 'a')).toMatchObject({ state: 'cancelled', why: 'person', mayBeKept: false });
   });
 
@@ -98,7 +98,7 @@ describe('cancelling a photo', () => {
     ['on its way', []],
     ['after its sending failed', [{ kind: 'send-failed', id: 'a', failure: OFFLINE } as const]],
   ])('takes it back %s', (_, before) => {
-    let queue = tellUploads(
+    let queue = applyEvents(
       queueOf('a'),
       ...checked('a', 'red'),
       ...before,
@@ -107,27 +107,27 @@ describe('cancelling a photo', () => {
     );
     expect(find(queue, 'a')).toMatchObject({ state: 'cancelled', mayBeKept: true });
     expect(queue.map(needsFile)).toEqual([true]);
-    queue = tellUploads(queue, { kind: 'taken-back', id: 'a' });
+    queue = applyEvents(queue, { kind: 'taken-back', id: 'a' });
     expect(find(queue, 'a')).toMatchObject({ mayBeKept: false });
     expect(queue.map(needsFile)).toEqual([false]);
     // The response was slower than taking it back.
-    queue = tellUploads(queue, { kind: 'sent', id: 'a', itemId: 'item-a' });
+    queue = applyEvents(queue, { kind: 'sent', id: 'a', itemId: 'item-a' });
     expect(find(queue, 'a')).toMatchObject({ mayBeKept: true });
   });
 
   it('does not affect a photo that is already an item', () => {
-    const queue = tellUploads(queueOf('a'), ...checked('a', 'red'), {
+    const queue = applyEvents(queueOf('a'), ...checked('a', 'red'), {
       kind: 'sent',
       id: 'a',
       itemId: 'item-a',
     });
-    expect(tellUploads(queue, { kind: 'cancel', ids: ['a'] })).toBe(queue);
+    expect(applyEvents(queue, { kind: 'cancel', ids: ['a'] })).toBe(queue);
   });
 });
 
 describe('a photo that looks like another', () => {
   it('is asked about if the other is an item', () => {
-    const queue = tellUploads(queueOf('a'), ...checked('a', 'red', ['item-1', 'item-2']));
+    const queue = applyEvents(queueOf('a'), ...checked('a', 'red', ['item-1', 'item-2']));
     expect(find(queue, 'a')).toMatchObject({
       state: 'duplicate-asked',
       alike: [
@@ -138,13 +138,13 @@ describe('a photo that looks like another', () => {
   });
 
   it('is asked about if the other is in the queue, whichever was chosen first', () => {
-    const queue = tellUploads(queueOf('a', 'b'), ...checked('b', 'red'), ...checked('a', 'rose'));
+    const queue = applyEvents(queueOf('a', 'b'), ...checked('b', 'red'), ...checked('a', 'rose'));
     expect(statesOf(queue)).toEqual({ a: 'duplicate-asked', b: 'sending' });
     expect(find(queue, 'a')).toMatchObject({ alike: [{ kind: 'upload', id: 'b' }] });
   });
 
   it('is asked about if sending the other failed, because that may be retried', () => {
-    const queue = tellUploads(
+    const queue = applyEvents(
       queueOf('a', 'b'),
       ...checked('a', 'red'),
       { kind: 'send-failed', id: 'a', failure: OFFLINE },
@@ -154,11 +154,11 @@ describe('a photo that looks like another', () => {
   });
 
   it('is sent if the user keeps it, and left out otherwise', () => {
-    const asked = tellUploads(
+    const asked = applyEvents(
       queueOf('a', 'b', 'c'),
       ...['a', 'b', 'c'].flatMap((id) => checked(id, 'red', ['item-1'])),
     );
-    const queue = tellUploads(
+    const queue = applyEvents(
       asked,
       { kind: 'answer', ids: ['a'], answer: 'keep' },
       { kind: 'answer', ids: ['b', 'c'], answer: 'leave-out' },
@@ -168,19 +168,19 @@ describe('a photo that looks like another', () => {
   });
 
   it('is no longer asked about once the other was cancelled or left out', () => {
-    const asked = tellUploads(
+    const asked = applyEvents(
       queueOf('a', 'b', 'c'),
       ...checked('a', 'red'),
       ...checked('b', 'red'),
       ...checked('c', 'red'),
     );
-    const first = tellUploads(asked, { kind: 'cancel', ids: ['a'] });
+    const first = applyEvents(asked, { kind: 'cancel', ids: ['a'] });
     expect(statesOf(first)).toEqual({ a: 'cancelled', b: 'sending', c: 'duplicate-asked' });
     expect(find(first, 'c')).toMatchObject({ alike: [{ kind: 'upload', id: 'b' }] });
   });
 
   it('is asked about as an item once the other has become one', () => {
-    const queue = tellUploads(
+    const queue = applyEvents(
       queueOf('a', 'b'),
       ...checked('a', 'red'),
       ...checked('b', 'red'),
@@ -194,7 +194,7 @@ describe('a photo that looks like another', () => {
 
 describe('finished uploads', () => {
   it('leave the list when the user clears it, and nothing else does', () => {
-    const queue = tellUploads(
+    const queue = applyEvents(
       queueOf('kept', 'broken', 'unsent', 'waiting'),
       ...checked('kept', 'red'),
       { kind: 'sent', id: 'kept', itemId: 'item-1' },

@@ -1,4 +1,4 @@
-import { findAlike, lapseQuestions, nameKeptItem } from './find-alike.ts';
+import { findAlike, lapseQuestions, nameStoredItem } from './find-alike.ts';
 import type { LikenessTest, UploadEvent } from './upload-event.ts';
 import { isSettled } from './settled-uploads.ts';
 import { fileOf, type Upload, type UploadQueue } from './upload.ts';
@@ -32,7 +32,7 @@ export function applyUploadEvent(
         : lapseQuestions(changeSome(queue, event.ids, leaveOut));
     case 'sent': {
       const after = changeOne(queue, event.id, (upload) => noteSent(upload, event.itemId));
-      return after === queue ? queue : nameKeptItem(after, event);
+      return after === queue ? queue : nameStoredItem(after, event);
     }
     case 'send-failed':
       return changeOne(queue, event.id, (upload) =>

@@ -54,7 +54,7 @@ export function lapseQuestions(queue: UploadQueue): UploadQueue {
 }
 
 /** Questions about a file that has become an item now refer to the item. */
-export function nameKeptItem(
+export function nameStoredItem(
   queue: UploadQueue,
   { id, itemId }: { readonly id: string; readonly itemId: string },
 ): UploadQueue {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { listFailed, planUploadWork } from './plan-upload-work.ts';
 import { listUnfinished, needsFile } from './settled-uploads.ts';
-import { checked, DAMAGED, OFFLINE, queueOf, tellUploads } from './sample-upload.fixture.ts';
+import { checked, DAMAGED, OFFLINE, queueOf, applyEvents } from './sample-upload.fixture.ts';
 
 const IDLE = new Set<string>();
 const work = (...words: readonly string[]) =>
@@ -15,22 +15,22 @@ describe('planUploadWork', () => {
   it('checks a few photos at a time', () => {
     const queue = queueOf('a', 'b', 'c');
     expect(planUploadWork(queue, IDLE)).toEqual(work('check a', 'check b'));
-    const begun = tellUploads(queue, { kind: 'begin-check', id: 'a' });
+    const begun = applyEvents(queue, { kind: 'begin-check', id: 'a' });
     expect(planUploadWork(begun, new Set(['a']))).toEqual(work('check b'));
   });
 
   it('sends, and checks no more while others wait to be sent', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const events = ids.slice(0, 4).flatMap((id) => checked(id, `${id} look`));
-    const queue = tellUploads(queueOf(...ids), ...events);
+    const queue = applyEvents(queueOf(...ids), ...events);
     expect(planUploadWork(queue, IDLE)).toEqual(work('send a', 'send b', 'send c'));
     expect(planUploadWork(queue, new Set(['a', 'b', 'c']))).toEqual([]);
-    const sent = tellUploads(queue, { kind: 'sent', id: 'a', itemId: 'item-a' });
+    const sent = applyEvents(queue, { kind: 'sent', id: 'a', itemId: 'item-a' });
     expect(planUploadWork(sent, new Set(['b', 'c']))).toEqual(work('send d', 'check e'));
   });
 
   it('repeats interrupted work when a page is reopened', () => {
-    const queue = tellUploads(queueOf('a', 'b', 'c'), ...checked('a', 'red'), {
+    const queue = applyEvents(queueOf('a', 'b', 'c'), ...checked('a', 'red'), {
       kind: 'begin-check',
       id: 'b',
     });
@@ -38,20 +38,20 @@ describe('planUploadWork', () => {
   });
 
   it('takes back cancelled photos once their sending has ended', () => {
-    const queue = tellUploads(queueOf('a'), ...checked('a', 'red'), { kind: 'cancel', ids: ['a'] });
+    const queue = applyEvents(queueOf('a'), ...checked('a', 'red'), { kind: 'cancel', ids: ['a'] });
     expect(planUploadWork(queue, new Set(['a']))).toEqual([]);
     expect(planUploadWork(queue, IDLE)).toEqual(work('take-back a'));
-    expect(planUploadWork(tellUploads(queue, { kind: 'taken-back', id: 'a' }), IDLE)).toEqual([]);
+    expect(planUploadWork(applyEvents(queue, { kind: 'taken-back', id: 'a' }), IDLE)).toEqual([]);
   });
 
   it("never waits for the user's answer", () => {
-    const queue = tellUploads(queueOf('a', 'b'), ...checked('a', 'red', ['item-1']));
+    const queue = applyEvents(queueOf('a', 'b'), ...checked('a', 'red', ['item-1']));
     expect(planUploadWork(queue, IDLE)).toEqual(work('check b'));
   });
 });
 
 describe('lists of uploads', () => {
-  const queue = tellUploads(
+  const queue = applyEvents(
     queueOf('kept', 'broken', 'offline', 'left', 'waiting'),
     ...checked('kept', 'red'),
     { kind: 'sent', id: 'kept', itemId: 'item-1' },

@@ -19,16 +19,16 @@ export const UPLOAD_LIMITS: UploadLimits = { checks: 2, sends: 3 };
 
 /**
  * What to start now, with `begin-check` first if the file still waits. Nothing is checked while others wait to be sent.
- * `underway` are the ids of started work that has not ended; it is empty on a newly opened page, so interrupted work
+ * `inFlight` are the ids of started work that has not ended; it is empty on a newly opened page, so interrupted work
  * starts again. A cancelled upload is taken back only when its work has ended.
  */
 export function planUploadWork(
   queue: UploadQueue,
-  underway: ReadonlySet<string>,
+  inFlight: ReadonlySet<string>,
   limits: UploadLimits = UPLOAD_LIMITS,
 ): readonly UploadWork[] {
-  const idle = queue.filter(({ id }) => !underway.has(id));
-  const busy = queue.filter(({ id }) => underway.has(id));
+  const idle = queue.filter(({ id }) => !inFlight.has(id));
+  const busy = queue.filter(({ id }) => inFlight.has(id));
   const sends = [
     ...worksFor(idle, 'take-back', (upload) => upload.state === 'cancelled' && upload.mayBeKept),
     ...worksFor(idle, 'send', isIn('sending')),

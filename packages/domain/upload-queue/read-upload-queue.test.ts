@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { readUploadQueue } from './read-upload-queue.ts';
-import { checked, DAMAGED, queueOf, sampleFile, tellUploads } from './sample-upload.fixture.ts';
+import { checked, DAMAGED, queueOf, sampleFile, applyEvents } from './sample-upload.fixture.ts';
 
-const queue = tellUploads(
+const queue = applyEvents(
   queueOf('a', 'b', 'c', 'd', 'e', 'f', 'g'),
   { kind: 'begin-check', id: 'b' },
   ...checked('c', 'red', ['item-1']),

@@ -11,7 +11,7 @@ export const DAMAGED: UploadFailure = { reason: 'damaged', message: 'The file is
 export const OFFLINE: UploadFailure = { reason: 'failed', message: 'No connection' };
 
 /** Fingerprints with the same first letter are alike. */
-export function tellUploads(queue: UploadQueue, ...events: readonly UploadEvent[]): UploadQueue {
+export function applyEvents(queue: UploadQueue, ...events: readonly UploadEvent[]): UploadQueue {
   return events.reduce<UploadQueue>(
     (before, event) => applyUploadEvent(before, event, (one, other) => one[0] === other[0]),
     queue,
@@ -19,7 +19,7 @@ export function tellUploads(queue: UploadQueue, ...events: readonly UploadEvent[
 }
 
 export function queueOf(...ids: readonly string[]): UploadQueue {
-  return tellUploads([], { kind: 'add', files: ids.map(sampleFile) });
+  return applyEvents([], { kind: 'add', files: ids.map(sampleFile) });
 }
 
 /** A file that was checked and has this fingerprint. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checked, DAMAGED, OFFLINE, queueOf, tellUploads } from './sample-upload.fixture.ts';
+import { checked, DAMAGED, OFFLINE, queueOf, applyEvents } from './sample-upload.fixture.ts';
 import { summarizeUploads } from './summarize-uploads.ts';
 import type { UploadEvent } from './upload-event.ts';
 
@@ -17,7 +17,7 @@ const failCheck = (id: string): readonly UploadEvent[] => [
 describe('summarizeUploads', () => {
   it('[S2-CAT-23] ends in figures that add up, and alerts that some failed: 50 photos, 5 broken, 3 duplicates', () => {
     const ids = Array.from({ length: 50 }, (_, at) => `p${at}`);
-    const asked = tellUploads(
+    const asked = applyEvents(
       queueOf(...ids),
       ...sendAll(ids.slice(0, 42)),
       ...ids.slice(42, 45).flatMap((id) => checked(id, 'x', ['item-p0'])),
@@ -30,24 +30,24 @@ describe('summarizeUploads', () => {
       asked: 3,
       failed: 5,
       cancelled: 0,
-      underway: 0,
+      inFlight: 0,
       isOver: false,
       needsAlert: true,
       failures: [{ names: ids.slice(45).map((id) => `${id}.jpg`), message: 'The file is damaged' }],
     };
     expect(summarizeUploads(asked)).toEqual(figures);
-    const over = tellUploads(asked, { kind: 'answer', ids, answer: 'leave-out' });
+    const over = applyEvents(asked, { kind: 'answer', ids, answer: 'leave-out' });
     expect(summarizeUploads(over)).toEqual({ ...figures, leftOut: 3, asked: 0, isOver: true });
   });
 
   it('reports progress', () => {
-    const queue = tellUploads(queueOf('a', 'b', 'c'), ...sendAll(['a']), ...failCheck('b'));
-    const progress = { total: 3, kept: 1, failed: 1, underway: 1, isOver: false };
+    const queue = applyEvents(queueOf('a', 'b', 'c'), ...sendAll(['a']), ...failCheck('b'));
+    const progress = { total: 3, kept: 1, failed: 1, inFlight: 1, isOver: false };
     expect(summarizeUploads(queue)).toMatchObject({ ...progress, needsAlert: false });
   });
 
   it('groups failures by reason', () => {
-    const queue = tellUploads(
+    const queue = applyEvents(
       queueOf('a', 'b', 'c', 'd'),
       ...failCheck('a'),
       ...checked('b', 'x'),
@@ -66,7 +66,7 @@ describe('summarizeUploads', () => {
   });
 
   it('is not over while something is still to be taken back', () => {
-    const queue = tellUploads(queueOf('a'), ...checked('a', 'x'), { kind: 'cancel', ids: ['a'] });
+    const queue = applyEvents(queueOf('a'), ...checked('a', 'x'), { kind: 'cancel', ids: ['a'] });
     expect(summarizeUploads(queue)).toMatchObject({ cancelled: 1, isOver: false });
   });
 });

@@ -11,7 +11,7 @@ export interface UploadSummary {
   readonly failed: number;
   readonly cancelled: number;
   /** Waiting, being checked, or being sent. */
-  readonly underway: number;
+  readonly inFlight: number;
   /** Nothing more happens automatically, and nothing is asked. */
   readonly isOver: boolean;
   /** Whether to alert: nothing is in progress and something failed, whatever is still asked. */
@@ -32,7 +32,7 @@ export function summarizeUploads(queue: UploadQueue): UploadSummary {
   const asked = countWhere(queue, ({ state }) => state === 'duplicate-asked');
   const failed = countWhere(queue, ({ state }) => state === 'failed');
   const cancelled = countWhere(queue, ({ state }) => state === 'cancelled') - leftOut;
-  const underway = queue.length - kept - leftOut - failed - cancelled - asked;
+  const inFlight = queue.length - kept - leftOut - failed - cancelled - asked;
   return {
     total: queue.length,
     kept,
@@ -40,9 +40,9 @@ export function summarizeUploads(queue: UploadQueue): UploadSummary {
     asked,
     failed,
     cancelled,
-    underway,
+    inFlight,
     isOver: queue.every(isSettled),
-    needsAlert: underway === 0 && failed > 0,
+    needsAlert: inFlight === 0 && failed > 0,
     failures: groupFailures(queue),
   };
 }

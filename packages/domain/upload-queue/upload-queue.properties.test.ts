@@ -50,8 +50,8 @@ describe('the upload queue after any sequence of events', () => {
       fc.property(anyUploadSequence, (steps) => {
         const { midway } = playUploadSequence(steps);
         const summary = summarizeUploads(midway);
-        const { kept, leftOut, asked, failed, cancelled, underway, total } = summary;
-        expect(kept + leftOut + asked + failed + cancelled + underway).toBe(total);
+        const { kept, leftOut, asked, failed, cancelled, inFlight, total } = summary;
+        expect(kept + leftOut + asked + failed + cancelled + inFlight).toBe(total);
         expect(total).toBe(midway.length);
       }),
       { ...STORIES, numRuns: 500 },

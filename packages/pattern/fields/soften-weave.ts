@@ -5,7 +5,7 @@ export interface Phases {
 }
 
 /** Samples of each edge pixel, along each axis. */
-const LOOKS = 4;
+const SAMPLES = 4;
 /** The share of a pixel is in 255ths, and at most a half. */
 const MOST = 127;
 
@@ -39,9 +39,9 @@ export function softenWeave(
       slopeAt(phases.rows, beside, width),
       slopeAt(phases.columns, beside, width),
     ];
-    for (let look = 0; look < LOOKS * LOOKS; look++) {
-      const x = ((look % LOOKS) + 0.5) / LOOKS - 0.5;
-      const y = (Math.floor(look / LOOKS) + 0.5) / LOOKS - 0.5;
+    for (let look = 0; look < SAMPLES * SAMPLES; look++) {
+      const x = ((look % SAMPLES) + 0.5) / SAMPLES - 0.5;
+      const y = (Math.floor(look / SAMPLES) + 0.5) / SAMPLES - 0.5;
       const color = colorAt(
         (phases.rows[at] ?? 0) + x * rows.across + y * rows.down,
         (phases.columns[at] ?? 0) + x * columns.across + y * columns.down,
@@ -51,7 +51,7 @@ export function softenWeave(
       counts[color] = count;
       if (count > (counts[other] ?? 0)) other = color;
     }
-    const part = Math.round((255 * (counts[other] ?? 0)) / LOOKS ** 2);
+    const part = Math.round((255 * (counts[other] ?? 0)) / SAMPLES ** 2);
     if (part > 0) blends[at] = other * 256 + Math.min(MOST, part);
   }
   return blends;

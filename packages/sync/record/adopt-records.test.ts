@@ -1,4 +1,4 @@
-import type { KeptPalette, Profile } from '@color-almanac/domain';
+import type { StoredPalette, Profile } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { sampleProfile } from '../sample-profile.ts';
@@ -10,7 +10,7 @@ import { SYNCED_PROFILE_KIND } from './synced-profile-kind.ts';
 import { beginSending, changePhoto, removeRecord, settledRow, upsertRecord } from './row.ts';
 import type { Row } from './row.ts';
 
-const GONE: Row<KeptPalette> = {
+const GONE: Row<StoredPalette> = {
   record: null,
   ackedVersions: [],
   localSeq: 7,
@@ -18,7 +18,7 @@ const GONE: Row<KeptPalette> = {
   pending: null,
 };
 
-function adopt(rows: readonly Row<KeptPalette>[], list: readonly KeptPalette[], askedAt = 3) {
+function adopt(rows: readonly Row<StoredPalette>[], list: readonly StoredPalette[], askedAt = 3) {
   const byId = new Map(rows.map((row) => [row.record?.id ?? SAGE.id, row]));
   const found = { list, askedAt, localSeq: 7, isFirst: false };
   return Object.fromEntries(adoptList(PALETTE_KIND, byId, found));

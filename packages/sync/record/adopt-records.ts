@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import { isSameContent } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import { settledRow } from './row.ts';
@@ -15,13 +15,13 @@ export interface ServerList<R> {
   readonly isFirst: boolean;
 }
 
-type Rows<R extends KeptRecord> = ReadonlyMap<string, Row<R>>;
+type Rows<R extends StoredRecord> = ReadonlyMap<string, Row<R>>;
 
 /**
  * What the server's complete list changes here, by id; `null` for removed records. Pending records, and those changed
  * here after the list was requested, are not affected: the list may be older than the change.
  */
-export function adoptList<R extends KeptRecord>(
+export function adoptList<R extends StoredRecord>(
   kind: RecordKind<R>,
   rows: Rows<R>,
   { list, askedAt, localSeq, isFirst }: ServerList<R>,
@@ -46,7 +46,7 @@ export function adoptList<R extends KeptRecord>(
 }
 
 /** `null` if the server's version is not newer. */
-function adoptRecord<R extends KeptRecord>(
+function adoptRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   row: Row<R>,
   {
@@ -68,7 +68,7 @@ function adoptRecord<R extends KeptRecord>(
 }
 
 /** A record made before the first list may only be a placeholder for what the list contains. */
-function yieldToList<R extends KeptRecord>(
+function yieldToList<R extends StoredRecord>(
   { yieldTo }: RecordKind<R>,
   row: Row<R>,
   list: readonly R[],

@@ -1,4 +1,4 @@
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { samplePaletteId } from '../sample-palette.ts';
@@ -21,7 +21,7 @@ import type { Row } from './row.ts';
 const COPY = { id: samplePaletteId(9), key: 'copy' };
 const kind = PALETTE_KIND;
 
-const joinNames = (here: KeptPalette, there: KeptPalette) => ({
+const joinNames = (here: StoredPalette, there: StoredPalette) => ({
   record: { ...there, name: `${here.name} and ${there.name}` },
   overruled: [{ field: 'name', mine: here.name, theirs: there.name }],
 });
@@ -132,9 +132,9 @@ const theirs = named('Theirs', 4);
 const CONFLICT = { kind, there: theirs, answer: answerTo('a'), copy: COPY, others: [] };
 
 /** The bases passed to `join`. */
-function basesOf(row: Row<KeptPalette>): readonly unknown[] {
+function basesOf(row: Row<StoredPalette>): readonly unknown[] {
   const bases: unknown[] = [];
-  const join = (_here: KeptPalette, _there: KeptPalette, base: KeptPalette | null) => {
+  const join = (_here: StoredPalette, _there: StoredPalette, base: StoredPalette | null) => {
     bases.push(base && [base.name, base.version]);
     return null;
   };

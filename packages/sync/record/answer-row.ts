@@ -1,10 +1,10 @@
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import { isSameContent } from './record-kind.ts';
 import type { OverruledValue, RecordKind } from './record-kind.ts';
 import { continuePending, settledRow, upsertRecord } from './row.ts';
 import type { AnswerNote, Row, SentRecord } from './row.ts';
 
-interface ServerAnswer<R extends KeptRecord> {
+interface ServerAnswer<R extends StoredRecord> {
   readonly kind: RecordKind<R>;
   /** The record as the server has it. */
   readonly there: R;
@@ -15,7 +15,7 @@ interface ServerAnswer<R extends KeptRecord> {
 const MOST_ACKED = 50;
 
 /** The server has stored what was sent, as `there`; `null` if the response matches nothing pending. */
-export function acknowledgeUpsert<R extends KeptRecord>(
+export function acknowledgeUpsert<R extends StoredRecord>(
   row: Row<R> | null,
   { kind, there, answer }: ServerAnswer<R>,
 ): Row<R> | null {
@@ -40,7 +40,7 @@ export function acknowledgeUpsert<R extends KeptRecord>(
   return { ...acked, record: next, pending: { ...rest, base: there } };
 }
 
-function carryOver<R extends KeptRecord>(
+function carryOver<R extends StoredRecord>(
   kind: RecordKind<R>,
   { record, sent, there }: { readonly record: R; readonly sent: R; readonly there: R },
 ): R {
@@ -48,13 +48,13 @@ function carryOver<R extends KeptRecord>(
   return { ...next, version: there.version };
 }
 
-function photoAddressOf(record: KeptRecord): string | null {
+function photoAddressOf(record: StoredRecord): string | null {
   const address: unknown = Reflect.get(record, 'image_url');
   return typeof address === 'string' ? address : null;
 }
 
 /** The server has removed it; `null` if the response matches nothing pending. */
-export function acknowledgeRemoval<R extends KeptRecord>(
+export function acknowledgeRemoval<R extends StoredRecord>(
   row: Row<R> | null,
   answer: AnswerNote,
 ): Row<R> | null {
@@ -72,7 +72,7 @@ export function acknowledgeRemoval<R extends KeptRecord>(
  * Whether a creation was answered with what the server already had under the id, changed since: that is a conflict,
  * although the items API does not report one.
  */
-export function hadAlready<R extends KeptRecord>(
+export function hadAlready<R extends StoredRecord>(
   kind: RecordKind<R>,
   sent: SentRecord<R>,
   there: R,
@@ -82,7 +82,7 @@ export function hadAlready<R extends KeptRecord>(
 }
 
 /** The result of a conflict between two versions. */
-export interface MetConflict<R extends KeptRecord> {
+export interface MetConflict<R extends StoredRecord> {
   readonly row: Row<R>;
   /** The local version, beside the server's, if they could not be joined. */
   readonly copy: Row<R> | null;
@@ -94,7 +94,7 @@ export interface MetConflict<R extends KeptRecord> {
  * Otherwise the server's version replaces the local one, which is added beside it under a new id, so that neither is
  * lost. `null` if the response matches nothing pending.
  */
-export function meetConflict<R extends KeptRecord>(
+export function meetConflict<R extends StoredRecord>(
   row: Row<R> | null,
   {
     copy,
@@ -147,7 +147,7 @@ interface Refusal {
  * The server will never accept it unchanged: it waits until the user changes it. A refused removal does not wait: the
  * record comes back with the server's next list.
  */
-export function refuseRecord<R extends KeptRecord>(
+export function refuseRecord<R extends StoredRecord>(
   row: Row<R> | null,
   { answered, reason }: Refusal,
 ): Row<R> | null {
@@ -161,7 +161,7 @@ export function refuseRecord<R extends KeptRecord>(
 }
 
 /** The server refused the photo: it waits for the user, and the rest is sent without it under a new key. */
-export function refusePhoto<R extends KeptRecord>(
+export function refusePhoto<R extends StoredRecord>(
   row: Row<R> | null,
   { answered, reason, key }: Refusal & { readonly key: string },
 ): Row<R> | null {
@@ -174,7 +174,7 @@ export function refusePhoto<R extends KeptRecord>(
 }
 
 /** The server did nothing with the request, and it can be sent again under a new key. */
-export function requeue<R extends KeptRecord>(
+export function requeue<R extends StoredRecord>(
   row: Row<R> | null,
   { answered, key }: { readonly answered: string; readonly key: string },
 ): Row<R> | null {
@@ -183,7 +183,7 @@ export function requeue<R extends KeptRecord>(
 }
 
 /** The server lost the record with its photo: it is created again, with the photo stored here. */
-export function recreate<R extends KeptRecord>(
+export function recreate<R extends StoredRecord>(
   row: Row<R> | null,
   { answered, key, localSeq, hasPhoto }: Omit<AnswerNote, 'at'> & { readonly hasPhoto: boolean },
 ): Row<R> | null {
@@ -202,7 +202,7 @@ export function recreate<R extends KeptRecord>(
 }
 
 /** Retries a refused change; `null` if there is none. */
-export function retryRefused<R extends KeptRecord>(row: Row<R>): Row<R> | null {
+export function retryRefused<R extends StoredRecord>(row: Row<R>): Row<R> | null {
   const { pending } = row;
   if (!pending) return null;
   const { refused, photo } = pending;
@@ -211,7 +211,7 @@ export function retryRefused<R extends KeptRecord>(row: Row<R>): Row<R> | null {
   return { ...row, pending: { ...pending, refused: null, photo: again } };
 }
 
-function findSent<R extends KeptRecord>(
+function findSent<R extends StoredRecord>(
   row: Row<R> | null,
   { answered }: AnswerNote,
 ): SentRecord<R> | null {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import { SequenceDevice } from './sequence-device.fixture.ts';
 import type { SequenceLedger } from './sequence-device.fixture.ts';
 import { isoTimeOf, makeFirstProfile, SEQUENCE_PROFILES } from './sequence-kinds.fixture.ts';
@@ -62,7 +62,7 @@ const anyStep = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constantFrom('ask' as const, 'hear' as const),
+      kind: fc.constantFrom('ask' as const, 'notice' as const),
       device,
       which: fc.nat(2),
     }),
@@ -91,7 +91,7 @@ export type SyncSequence =
   typeof anySyncSequence extends fc.Arbitrary<infer Sequence> ? Sequence : never;
 
 /** Plays a sequence. Every change has a unique mark, so that it can be found at the end. */
-export function playSyncSequence<R extends KeptRecord>(
+export function playSyncSequence<R extends StoredRecord>(
   { steps, clockErrors, isKnown }: SyncSequence,
   sequence: SequenceKind<R>,
 ) {
@@ -128,7 +128,7 @@ export function playSyncSequence<R extends KeptRecord>(
 }
 
 /** Every device has created a record and received those of the others. */
-function makeKnown<R extends KeptRecord>(
+function makeKnown<R extends StoredRecord>(
   devices: readonly SequenceDevice<R>[],
   { idOf }: SequenceKind<R>,
   tick: () => void,
@@ -142,7 +142,7 @@ function makeKnown<R extends KeptRecord>(
 }
 
 /** Every device starts without having received anything. */
-function makeFirstProfiles<R extends KeptRecord>(
+function makeFirstProfiles<R extends StoredRecord>(
   devices: readonly SequenceDevice<R>[],
   { kind }: SequenceKind<R>,
 ): void {
@@ -153,7 +153,7 @@ function makeFirstProfiles<R extends KeptRecord>(
   }
 }
 
-function playStep<R extends KeptRecord>(
+function playStep<R extends StoredRecord>(
   at: SequenceDevice<R>,
   step: SyncStep,
   { idOf, kind }: SequenceKind<R>,
@@ -184,8 +184,8 @@ function playStep<R extends KeptRecord>(
     case 'ask':
       at.ask();
       break;
-    case 'hear':
-      at.hear(step.which);
+    case 'notice':
+      at.notice(step.which);
       break;
     case 'full':
       at.disk.isFull = step.isFull;
@@ -194,7 +194,7 @@ function playStep<R extends KeptRecord>(
 }
 
 /** Lets everything arrive, first what is pending and then the server's list, as with good connections. */
-export function settleSequence<R extends KeptRecord>({
+export function settleSequence<R extends StoredRecord>({
   devices,
   mood,
   tick,
@@ -210,7 +210,7 @@ export function settleSequence<R extends KeptRecord>({
 }
 
 /** Sends everything pending, then receives the list. Returns how many requests that took. */
-export function syncOnce<R extends KeptRecord>(
+export function syncOnce<R extends StoredRecord>(
   device: SequenceDevice<R>,
   tick: () => void,
 ): number {
@@ -219,8 +219,8 @@ export function syncOnce<R extends KeptRecord>(
     tick();
     if (sent > 100) throw new Error('A device sends without end');
   }
-  for (let late = 0; late < 3; late += 1) device.hear(0);
+  for (let late = 0; late < 3; late += 1) device.notice(0);
   device.ask();
-  device.hear(0);
+  device.notice(0);
   return sent;
 }

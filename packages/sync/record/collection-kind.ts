@@ -1,21 +1,21 @@
 import {
   joinCollections,
-  keptCollectionSchema,
+  storedCollectionSchema,
   LONGEST_COLLECTION_NAME,
   shortenText,
 } from '@color-almanac/domain';
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 
 import { NAME_FROM_HERE } from '../name-from-here.ts';
 import { compareNewestFirst } from './newest-first.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** Collections may share a name: their contents distinguish them. */
-export const COLLECTION_KIND: RecordKind<KeptCollection> = {
+export const COLLECTION_KIND: RecordKind<StoredCollection> = {
   name: 'collection',
   photo: 'none',
   read: (raw) => {
-    const read = keptCollectionSchema.safeParse(raw);
+    const read = storedCollectionSchema.safeParse(raw);
     return read.success ? { record: read.data, repaired: false } : null;
   },
   contentOf: ({ name, description, type, item_ids }) => ({ name, description, type, item_ids }),

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleKeptItem } from '../sample-kept-item.ts';
+import { sampleStoredItem } from '../sample-stored-item.ts';
 import { ITEM_KIND } from './item-kind.ts';
 import { isSameContent } from './record-kind.ts';
 
-const ITEM = { ...sampleKeptItem(1), image_url: '/api/photos/1', thumbnail_url: '/api/photos/1/t' };
+const ITEM = {
+  ...sampleStoredItem(1),
+  image_url: '/api/photos/1',
+  thumbnail_url: '/api/photos/1/t',
+};
 
 describe('ITEM_KIND', () => {
   it('reads an item unchanged, and refuses a broken one', () => {

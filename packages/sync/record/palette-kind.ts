@@ -1,16 +1,16 @@
-import { freePaletteName, keptPaletteSchema } from '@color-almanac/domain';
-import type { KeptPalette } from '@color-almanac/domain';
+import { freePaletteName, storedPaletteSchema } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 
 import { NAME_FROM_HERE } from '../name-from-here.ts';
 import { compareNewestFirst } from './newest-first.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** Two versions of a palette are never joined, because both may be wanted. */
-export const PALETTE_KIND: RecordKind<KeptPalette> = {
+export const PALETTE_KIND: RecordKind<StoredPalette> = {
   name: 'palette',
   photo: 'none',
   read: (raw) => {
-    const read = keptPaletteSchema.safeParse(raw);
+    const read = storedPaletteSchema.safeParse(raw);
     return read.success ? { record: read.data, repaired: false } : null;
   },
   contentOf: ({ name, colors, pattern }) => ({ name, colors, pattern }),

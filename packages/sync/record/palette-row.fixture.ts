@@ -1,4 +1,4 @@
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 
 import { samplePalette } from '../sample-palette.ts';
 import { beginSending, settledRow } from './row.ts';
@@ -13,13 +13,13 @@ export const answerTo = (answered: string, localSeq = 5) => ({
   answered,
 });
 
-export const named = (name: string, version = 0): KeptPalette => ({ ...SAGE, name, version });
+export const named = (name: string, version = 0): StoredPalette => ({ ...SAGE, name, version });
 
 /** The row once its sending has started. */
-export function sent(row: Row<KeptPalette> | null): Row<KeptPalette> {
+export function sent(row: Row<StoredPalette> | null): Row<StoredPalette> {
   if (!row) throw new Error('There is a row');
   return beginSending(row);
 }
 
-export const settled = (record: KeptPalette, localSeq = 1): Row<KeptPalette> =>
+export const settled = (record: StoredPalette, localSeq = 1): Row<StoredPalette> =>
   settledRow(record, { localSeq });

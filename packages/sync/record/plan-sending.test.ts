@@ -1,4 +1,4 @@
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { acknowledgeUpsert, refuseRecord } from './answer-row.ts';
@@ -16,23 +16,23 @@ import { changePhoto, removeRecord, upsertRecord } from './row.ts';
 import type { Row } from './row.ts';
 
 const kind = PALETTE_KIND;
-type Rows = ReadonlyMap<string, Row<KeptPalette>>;
+type Rows = ReadonlyMap<string, Row<StoredPalette>>;
 
-const changed = (localSeq: number, at: number, row: Row<KeptPalette> | null = null) =>
+const changed = (localSeq: number, at: number, row: Row<StoredPalette> | null = null) =>
   upsertRecord(row, SAGE, { key: `k${localSeq}`, at, localSeq });
 const removed = (localSeq: number, at: number) =>
   removeRecord(settled(named('Old', 3)), { key: `k${localSeq}`, at, localSeq });
 
-function rowsOf(rows: Readonly<Record<string, Row<KeptPalette> | null>>): Rows {
+function rowsOf(rows: Readonly<Record<string, Row<StoredPalette> | null>>): Rows {
   return new Map(Object.entries(rows).flatMap(([id, row]) => (row ? [[id, row] as const] : [])));
 }
 
-function plan(rows: Readonly<Record<string, Row<KeptPalette> | null>>, now: number) {
+function plan(rows: Readonly<Record<string, Row<StoredPalette> | null>>, now: number) {
   return planAt(rows, { now, gatherMs: GATHERING_MS, isFlushing: false });
 }
 
 function planAt(
-  rows: Readonly<Record<string, Row<KeptPalette> | null>>,
+  rows: Readonly<Record<string, Row<StoredPalette> | null>>,
   moment: Parameters<typeof planSending>[2],
 ) {
   const planned = planSending(kind, rowsOf(rows), moment);

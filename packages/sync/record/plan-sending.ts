@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import { retryRefused } from './answer-row.ts';
 import { isSameContent } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -21,14 +21,14 @@ export interface SendMoment {
   readonly isFlushing: boolean;
 }
 
-type Rows<R extends KeptRecord> = ReadonlyMap<string, Row<R>>;
+type Rows<R extends StoredRecord> = ReadonlyMap<string, Row<R>>;
 
 /**
  * What to send next: of the records that need not wait, the one changed first. A removal never overtakes earlier
  * changes: making another profile the default and then removing the old one is allowed only in this order. So changes
  * before a removal do not wait. Call again after every response and every change.
  */
-export function planSending<R extends KeptRecord>(
+export function planSending<R extends StoredRecord>(
   kind: RecordKind<R>,
   rows: Rows<R>,
   { now, gatherMs, isFlushing }: SendMoment,
@@ -48,14 +48,14 @@ export function planSending<R extends KeptRecord>(
     : { kind: 'wait', milliseconds: Math.min(...waits) };
 }
 
-interface Queued<R extends KeptRecord> {
+interface Queued<R extends StoredRecord> {
   readonly id: string;
   readonly row: Row<R>;
   readonly pending: Pending<R>;
 }
 
 /** What may be sent now, in the order it was changed. Refused changes wait for the user. */
-export function listSendable<R extends KeptRecord>(
+export function listSendable<R extends StoredRecord>(
   kind: RecordKind<R>,
   rows: Rows<R>,
 ): readonly Queued<R>[] {
@@ -68,7 +68,7 @@ export function listSendable<R extends KeptRecord>(
  * Whether there is anything to send except a refused photo. A change that was undone is sent too, because it is a
  * choice.
  */
-function hasWork<R extends KeptRecord>(
+function hasWork<R extends StoredRecord>(
   kind: RecordKind<R>,
   { record }: Row<R>,
   { sent, base, photo }: Pending<R>,
@@ -77,12 +77,12 @@ function hasWork<R extends KeptRecord>(
   return !isSameContent(kind, record, base);
 }
 
-function listPending<R extends KeptRecord>(rows: Rows<R>): readonly Queued<R>[] {
+function listPending<R extends StoredRecord>(rows: Rows<R>): readonly Queued<R>[] {
   return [...rows].flatMap(([id, row]) => (row.pending ? { id, row, pending: row.pending } : []));
 }
 
 /** How many records are not on the server in their current state, and why it refused one of them. */
-export function countPending<R extends KeptRecord>(
+export function countPending<R extends StoredRecord>(
   rows: Rows<R>,
 ): { readonly count: number; readonly refused: string | null } {
   const pending = listPending(rows);
@@ -91,7 +91,7 @@ export function countPending<R extends KeptRecord>(
 }
 
 /** Retries everything that was refused, after space was freed. By id. */
-export function retryAllRefused<R extends KeptRecord>(rows: Rows<R>): Rows<R> {
+export function retryAllRefused<R extends StoredRecord>(rows: Rows<R>): Rows<R> {
   const retried = new Map<string, Row<R>>();
   for (const [id, row] of rows) {
     const next = retryRefused(row);

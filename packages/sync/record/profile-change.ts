@@ -1,7 +1,7 @@
 import { contextOf, inLightOf, PROFILE_FIELDS, withReadingContext } from '@color-almanac/domain';
 import type {
   ColorPoint,
-  KeptReading,
+  SavedReading,
   Profile,
   ProfileField,
   ReadingContext,
@@ -22,7 +22,7 @@ export interface ProfileChange {
   /** What the user said about themselves and the photo. */
   readonly context: Partial<Omit<ReadingContext, 'photos'>>;
   /** Changes to the readings of other photos. */
-  readonly readings: ListChange<KeptReading> | null;
+  readonly readings: ListChange<SavedReading> | null;
 }
 
 const FLAT_FIELDS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { Row } from './row.ts';
 
@@ -31,14 +31,14 @@ const rowSchema = z.object({
 });
 
 /** A row as it was stored. */
-export interface RowReading<R extends KeptRecord> {
+export interface RowReading<R extends StoredRecord> {
   readonly row: Row<R>;
   /** Part of its record could not be read: the original should be quarantined. */
   readonly repaired: boolean;
 }
 
 /** Reads a stored row; `null` if it is none, or its record cannot be read. */
-export function readRow<R extends KeptRecord>(
+export function readRow<R extends StoredRecord>(
   kind: Pick<RecordKind<R>, 'read'>,
   raw: unknown,
 ): RowReading<R> | null {
@@ -62,7 +62,7 @@ export function readRow<R extends KeptRecord>(
   };
 }
 
-function readNullable<R extends KeptRecord>(
+function readNullable<R extends StoredRecord>(
   { read }: Pick<RecordKind<R>, 'read'>,
   raw: unknown,
 ): { readonly record: R | null; readonly repaired: boolean } | null {

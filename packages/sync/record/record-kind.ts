@@ -1,7 +1,7 @@
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 
 /** A parsed record. `repaired`: part of it could not be read, so the original should be quarantined. */
-export interface RecordReading<R extends KeptRecord> {
+export interface RecordReading<R extends StoredRecord> {
   readonly record: R;
   readonly repaired: boolean;
 }
@@ -16,7 +16,7 @@ export interface OverruledValue {
 }
 
 /** Two versions of one record joined. */
-export interface JoinedRecord<R extends KeptRecord> {
+export interface JoinedRecord<R extends StoredRecord> {
   readonly record: R;
   readonly overruled: readonly OverruledValue[];
 }
@@ -25,7 +25,7 @@ export const KIND_NAMES = ['profile', 'palette', 'item', 'collection'] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
 /** Everything storing and syncing needs to know about one kind of record. */
-export interface RecordKind<R extends KeptRecord> {
+export interface RecordKind<R extends StoredRecord> {
   /** Part of the keys in the database. */
   readonly name: KindName;
   /**
@@ -68,7 +68,7 @@ export interface RecordKind<R extends KeptRecord> {
 }
 
 /** Whether two records have equal content. Ids, times and versions are not compared. */
-export function isSameContent<R extends KeptRecord>(
+export function isSameContent<R extends StoredRecord>(
   { contentOf }: Pick<RecordKind<R>, 'contentOf'>,
   one: R,
   other: R,

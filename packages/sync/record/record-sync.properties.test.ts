@@ -2,7 +2,7 @@ import type { Profile } from '@color-almanac/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import {
   anySyncSequence,
   playSyncSequence,
@@ -23,21 +23,21 @@ import type { SequenceKind } from './sequence-kinds.fixture.ts';
 /** Of each kind; 10,000 in all. */
 const STORIES = { seed: 11, numRuns: 2500 };
 
-type Sequence<R extends KeptRecord> = ReturnType<typeof playSyncSequence<R>>;
+type Sequence<R extends StoredRecord> = ReturnType<typeof playSyncSequence<R>>;
 
-function playToEnd<R extends KeptRecord>(told: SyncSequence, kind: SequenceKind<R>): Sequence<R> {
+function playToEnd<R extends StoredRecord>(told: SyncSequence, kind: SequenceKind<R>): Sequence<R> {
   const sequence = playSyncSequence(told, kind);
   settleSequence(sequence);
   return sequence;
 }
 
 /** If a field was set to the value it had, other devices need not receive it. */
-const withoutTimes = (record: KeptRecord) =>
+const withoutTimes = (record: StoredRecord) =>
   JSON.stringify(record, (name, value: unknown) => (name === 'changed_at' ? undefined : value));
 const sorted = (texts: Iterable<string>) => [...texts].toSorted();
 
 /** All devices have what the server has, nothing is pending, and nothing more is sent. */
-function expectSettled<R extends KeptRecord>({ server, devices, tick }: Sequence<R>): void {
+function expectSettled<R extends StoredRecord>({ server, devices, tick }: Sequence<R>): void {
   const there = sorted([...server.records.values()].map(withoutTimes));
   for (const { disk } of devices) {
     expect(countPending(disk.rows)).toEqual({ count: 0, refused: null });
@@ -50,7 +50,7 @@ function expectSettled<R extends KeptRecord>({ server, devices, tick }: Sequence
 }
 
 /** Every change reported as saved exists, in a copy if need be, unless a user replaced or removed it. */
-function expectNothingLost<R extends KeptRecord>(
+function expectNothingLost<R extends StoredRecord>(
   { server, ledger }: Sequence<R>,
   { marksOf }: SequenceKind<R>,
 ): void {
@@ -194,7 +194,11 @@ describe('profiles of three devices with lost messages', () => {
         // The server decides which profile is the default: the device asks after every response.
         const alone = steps.flatMap((step): readonly SyncStep[] => {
           if (step.kind === 'full') return [];
-          const listed = (['ask', 'hear'] as const).map((kind) => ({ kind, device: 0, which: 2 }));
+          const listed = (['ask', 'notice'] as const).map((kind) => ({
+            kind,
+            device: 0,
+            which: 2,
+          }));
           if (step.kind !== 'send') return [{ ...step, device: 0 }];
           return [{ ...step, device: 0, lost: 'nothing' }, ...listed];
         });

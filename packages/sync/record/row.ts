@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 
 /** The pending change of a replaceable photo. */
 export interface PhotoChange {
@@ -36,7 +36,7 @@ export interface Pending<R> {
 }
 
 /** What a device stores of one record: the record, and how far the server knows it. Plain JSON. */
-export interface Row<R extends KeptRecord> {
+export interface Row<R extends StoredRecord> {
   /** `null` if it was removed. */
   readonly record: R | null;
   /** The device's change count when this row last changed. An older response of the server does not apply to it. */
@@ -66,7 +66,7 @@ export interface AnswerNote extends ChangeNote {
 }
 
 /** The row of a record that needs no sending: of a guest, or as the server has it. */
-export function settledRow<R extends KeptRecord>(
+export function settledRow<R extends StoredRecord>(
   record: R,
   { localSeq, photoSource = null }: Pick<Row<R>, 'localSeq'> & Partial<Pick<Row<R>, 'photoSource'>>,
 ): Row<R> {
@@ -74,7 +74,7 @@ export function settledRow<R extends KeptRecord>(
 }
 
 /** The user saves a record. It is sent once the previous request has a response. */
-export function upsertRecord<R extends KeptRecord>(
+export function upsertRecord<R extends StoredRecord>(
   row: Row<R> | null,
   record: R,
   note: ChangeNote,
@@ -96,7 +96,7 @@ export function upsertRecord<R extends KeptRecord>(
 }
 
 /** The user removes a record. `null` if the server cannot know it, so that nothing must be sent. */
-export function removeRecord<R extends KeptRecord>(
+export function removeRecord<R extends StoredRecord>(
   row: Row<R> | null,
   note: ChangeNote,
 ): Row<R> | null {
@@ -114,7 +114,7 @@ export function removeRecord<R extends KeptRecord>(
 }
 
 /** The user replaces or removes the photo of a record. */
-export function changePhoto<R extends KeptRecord>(
+export function changePhoto<R extends StoredRecord>(
   row: Row<R>,
   change: PhotoChange['change'],
   note: ChangeNote,
@@ -124,7 +124,7 @@ export function changePhoto<R extends KeptRecord>(
 }
 
 /** A sent request is not withdrawn; only an unsent one gets a new key. */
-export function becomePending<R extends KeptRecord>(
+export function becomePending<R extends StoredRecord>(
   row: Row<R> | null,
   { key, at, localSeq }: ChangeNote,
 ): Pending<R> {
@@ -136,7 +136,7 @@ export function becomePending<R extends KeptRecord>(
 }
 
 /** The rest is sent under a new key; its time and its position in the order stay. */
-export function continuePending<R extends KeptRecord>(
+export function continuePending<R extends StoredRecord>(
   pending: Pending<R>,
   { key }: Pick<ChangeNote, 'key'>,
 ): Pending<R> {
@@ -144,7 +144,7 @@ export function continuePending<R extends KeptRecord>(
 }
 
 /** Records what is about to be sent. An unanswered request is repeated unchanged. */
-export function beginSending<R extends KeptRecord>(row: Row<R>): Row<R> {
+export function beginSending<R extends StoredRecord>(row: Row<R>): Row<R> {
   const { pending, record } = row;
   if (!pending || pending.sent) return row;
   const photo = pending.photo?.refused === null ? pending.photo : null;

@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import { adoptList } from './adopt-records.ts';
 import {
   acknowledgeRemoval,
@@ -40,7 +40,7 @@ export interface SequenceLedger {
   readonly overruled: unknown[];
 }
 
-export interface DeviceDeps<R extends KeptRecord> {
+export interface DeviceDeps<R extends StoredRecord> {
   readonly sequence: SequenceKind<R>;
   readonly server: SequenceServer<R>;
   readonly ledger: SequenceLedger;
@@ -60,7 +60,7 @@ function copyIdOf(key: string): string {
 }
 
 /** One device with its user, and the engine that syncs it. */
-export class SequenceDevice<R extends KeptRecord> {
+export class SequenceDevice<R extends StoredRecord> {
   readonly disk = new SequenceDisk<R>();
   readonly #name: string;
   readonly #deps: DeviceDeps<R>;
@@ -218,7 +218,7 @@ export class SequenceDevice<R extends KeptRecord> {
   }
 
   /** A response to one of the requested lists: the others may arrive later, or never. */
-  hear(which: number): void {
+  notice(which: number): void {
     const at = which % Math.max(1, this.#lists.length);
     const asked = this.#lists[at];
     if (!asked) return;

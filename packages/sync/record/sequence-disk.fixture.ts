@@ -1,12 +1,12 @@
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import { readRow } from './read-row.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { Row } from './row.ts';
 
-export type StoredRows<R extends KeptRecord> = ReadonlyMap<string, Row<R> | null>;
+export type StoredRows<R extends StoredRecord> = ReadonlyMap<string, Row<R> | null>;
 
 /** What a device stores and knows. */
-export class SequenceDisk<R extends KeptRecord> {
+export class SequenceDisk<R extends StoredRecord> {
   rows = new Map<string, Row<R>>();
   readonly photos = new Map<string, string>();
   localSeq = 0;

@@ -1,9 +1,9 @@
 import { addToCollection, makeColorPoint, withPoint } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection, StoredPalette, Profile } from '@color-almanac/domain';
 
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import { sampleCollection, sampleCollectionId } from '../sample-collection.ts';
-import { sampleItemId, sampleKeptItem } from '../sample-kept-item.ts';
+import { sampleItemId, sampleStoredItem } from '../sample-stored-item.ts';
 import { samplePalette, samplePaletteId } from '../sample-palette.ts';
 import { sampleProfile, sampleProfileId } from '../sample-profile.ts';
 import { COLLECTION_KIND } from './collection-kind.ts';
@@ -15,7 +15,7 @@ import { handleProfile, handleRecord } from './sequence-server.fixture.ts';
 import type { HandleRequest } from './sequence-server.fixture.ts';
 
 /** The kind of record a sequence is about. */
-export interface SequenceKind<R extends KeptRecord> {
+export interface SequenceKind<R extends StoredRecord> {
   readonly kind: RecordKind<R>;
   /** What the server does with a request. */
   readonly handle: HandleRequest<R>;
@@ -29,7 +29,7 @@ export interface SequenceKind<R extends KeptRecord> {
   readonly isSharedFromStart: boolean;
 }
 
-export const SEQUENCE_PALETTES: SequenceKind<KeptPalette> = {
+export const SEQUENCE_PALETTES: SequenceKind<StoredPalette> = {
   kind: PALETTE_KIND,
   handle: handleRecord,
   idOf: samplePaletteId,
@@ -40,7 +40,7 @@ export const SEQUENCE_PALETTES: SequenceKind<KeptPalette> = {
 };
 
 /** Every change adds an item. */
-export const SEQUENCE_COLLECTIONS: SequenceKind<KeptCollection> = {
+export const SEQUENCE_COLLECTIONS: SequenceKind<StoredCollection> = {
   kind: COLLECTION_KIND,
   handle: handleRecord,
   idOf: sampleCollectionId,
@@ -54,7 +54,7 @@ export const SEQUENCE_ITEMS: SequenceKind<CatalogItem> = {
   kind: ITEM_KIND,
   handle: handleRecord,
   idOf: sampleItemId,
-  make: (id) => ({ ...sampleKeptItem(1), id }),
+  make: (id) => ({ ...sampleStoredItem(1), id }),
   change: (item, name) => ({ ...item, name }),
   marksOf: ({ name }) => [name ?? ''],
   isSharedFromStart: false,

@@ -1,7 +1,7 @@
 import { fieldsOf, isLater, PROFILE_FIELDS } from '@color-almanac/domain';
 import type { FieldTimes, Profile } from '@color-almanac/domain';
 
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import { isSameContent, isSameJson } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { SentRecord } from './row.ts';
@@ -27,12 +27,12 @@ export interface SequenceServer<R> {
   receive(request: SequenceRequest<R>): SequenceAnswer<R>;
 }
 
-export type HandleRequest<R extends KeptRecord> = (
+export type HandleRequest<R extends StoredRecord> = (
   request: SequenceRequest<R>,
   server: Server<R>,
 ) => SequenceAnswer<R>;
 
-interface ServerDeps<R extends KeptRecord> {
+interface ServerDeps<R extends StoredRecord> {
   readonly kind: RecordKind<R>;
   /** ISO time. */
   readonly now: () => string;
@@ -42,7 +42,7 @@ interface ServerDeps<R extends KeptRecord> {
 /**
  * A server that follows the contract: it checks versions, and repeated requests under one key have no further effect.
  */
-export function createSequenceServer<R extends KeptRecord>(
+export function createSequenceServer<R extends StoredRecord>(
   handle: HandleRequest<R>,
   deps: ServerDeps<R>,
 ): SequenceServer<R> {
@@ -69,12 +69,12 @@ export function createSequenceServer<R extends KeptRecord>(
   };
 }
 
-interface Server<R extends KeptRecord> extends ServerDeps<R> {
+interface Server<R extends StoredRecord> extends ServerDeps<R> {
   readonly records: Map<string, R>;
   readonly photos: Map<string, string>;
 }
 
-export function handleRecord<R extends KeptRecord>(
+export function handleRecord<R extends StoredRecord>(
   { id, sent: { record } }: SequenceRequest<R>,
   { kind, records, now }: Server<R>,
 ): SequenceAnswer<R> {
@@ -112,11 +112,11 @@ export function handleProfile(
   if (!current && record.version > 0) return { kind: 'missing' };
   if (photo !== null && !takesPhoto(photo)) return { kind: 'photo-refused' };
   const isKnownPhoto = photo !== null && photos.get(id) === photo;
-  const news = isKnownPhoto ? null : photo;
+  const newPhoto = isKnownPhoto ? null : photo;
   const removes = sent.photo?.change === 'remove' && photos.has(id);
   const next = withServerRules(record, { current, now: now() });
   const saysSame =
-    current !== null && news === null && !removes && isSameContent(kind, next, current);
+    current !== null && newPhoto === null && !removes && isSameContent(kind, next, current);
   if (saysSame) {
     const there = { ...current, ...timesOf(next) };
     records.set(id, there);
@@ -126,7 +126,7 @@ export function handleProfile(
     return { kind: 'conflict', there: current };
   }
   if (next.is_default && !current?.is_default) clearDefault(server, next);
-  if (news !== null) photos.set(id, news);
+  if (newPhoto !== null) photos.set(id, newPhoto);
   else if (removes) photos.delete(id);
   const image = photos.get(id);
   const image_url = image === undefined ? null : `/api/photos/${image}`;

@@ -6,7 +6,7 @@ import type { CollectionHarness, ItemHarness, PaletteHarness } from '../data-sto
 import { DATA_STORE_BEHAVIOURS } from '../data-store.behaviour.ts';
 import { PALETTE_BEHAVIOURS } from '../palette.behaviour.ts';
 import { settledRow } from '../record/row.ts';
-import { sampleKeptItem } from '../sample-kept-item.ts';
+import { sampleStoredItem } from '../sample-stored-item.ts';
 import { samplePalette } from '../sample-palette.ts';
 import { samplePhoto, sampleProfile, sampleProfileId } from '../sample-profile.ts';
 import { createMemoryDataStore, openLocalDataStore } from './local-data-store.ts';
@@ -57,7 +57,7 @@ describe('the local library over a memory store', () => {
 
   it('put and get do not change any field of a record', async () => {
     const dataStore = createMemoryDataStore();
-    const item = { ...sampleKeptItem(1), image_url: '/api/photos/1' };
+    const item = { ...sampleStoredItem(1), image_url: '/api/photos/1' };
     const profile = {
       ...sampleProfile(1),
       version: 3,
@@ -112,7 +112,7 @@ describe('the local library over a memory store', () => {
       store: createMemoryStore(disk),
       shrink: async () => small,
     });
-    const item = sampleKeptItem(1);
+    const item = sampleStoredItem(1);
     await items.put(item, samplePhoto(5000));
     expect(await items.getThumbnail(item.id)).toEqual(small);
     expect(await items.getPhoto(item.id)).toEqual(samplePhoto(5000));

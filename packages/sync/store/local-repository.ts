@@ -1,7 +1,7 @@
 import type { Profile } from '@color-almanac/domain';
 
 import type {
-  KeptRecord,
+  StoredRecord,
   PhotoRepository,
   ProfileRepository,
   PutOutcome,
@@ -13,7 +13,7 @@ import { PROFILE_KIND } from '../record/profile-kind.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import { settledRow } from '../record/row.ts';
 import {
-  beginAnew,
+  resetUntouched,
   getRecord,
   isUntouched,
   listRecords,
@@ -33,7 +33,7 @@ export interface LocalDeps {
 const NOTHING_TO_SEND = { kind: 'sent' } as const;
 
 /** Records stored on this device only. */
-export function openLocalRepository<R extends KeptRecord>(
+export function openLocalRepository<R extends StoredRecord>(
   kind: RecordKind<R>,
   { store }: LocalDeps,
 ): RecordRepository<R> {
@@ -47,7 +47,7 @@ export function openLocalRepository<R extends KeptRecord>(
     knowsAll: async () =>
       (await probeStore(store, kind)).ok && !(await store.hasQuarantined(kind.name)),
     isUntouched: () => isUntouched(store, kind),
-    beginAnew: () => beginAnew(store, kind),
+    resetUntouched: () => resetUntouched(store, kind),
     list: () => listRecords(store, kind),
     get: (id) => getRecord(store, kind, id),
     put: (record) => putLocally(store, kind, { record }),
@@ -62,14 +62,14 @@ export function openLocalRepository<R extends KeptRecord>(
   };
 }
 
-export interface LocalPut<R extends KeptRecord> {
+export interface LocalPut<R extends StoredRecord> {
   readonly record: R;
   readonly madeFrom?: R | undefined;
   readonly blobs?: ReadonlyMap<string, StoredPhoto>;
 }
 
 /** Saves a record and its blobs in one transaction. */
-export async function putLocally<R extends KeptRecord>(
+export async function putLocally<R extends StoredRecord>(
   store: RecordStore,
   kind: RecordKind<R>,
   { record, madeFrom, blobs = new Map() }: LocalPut<R>,

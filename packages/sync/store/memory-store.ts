@@ -1,4 +1,4 @@
-import type { KeptRecord, StoredPhoto } from '../data-store.ts';
+import type { StoredRecord, StoredPhoto } from '../data-store.ts';
 import { readRow } from '../record/read-row.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { Row } from '../record/row.ts';
@@ -100,7 +100,7 @@ export function createMemoryStore(disk: MemoryDisk = createMemoryDisk()): Record
   };
 }
 
-function readView<R extends KeptRecord>(
+function readView<R extends StoredRecord>(
   disk: MemoryDisk,
   kind: RecordKind<R>,
   { ids, meta = [] }: StoreRequest,
@@ -126,7 +126,7 @@ function readView<R extends KeptRecord>(
   };
 }
 
-function readOne<R extends KeptRecord>(
+function readOne<R extends StoredRecord>(
   disk: MemoryDisk,
   kind: RecordKind<R>,
   id: string,
@@ -144,7 +144,7 @@ function readOne<R extends KeptRecord>(
 }
 
 /** Returns whether there was space. */
-function write<R extends KeptRecord, Answer>(
+function write<R extends StoredRecord, Answer>(
   disk: MemoryDisk,
   kind: RecordKind<R>,
   { rows = new Map(), blobs = new Map(), meta = new Map() }: StoreChange<R, Answer>,

@@ -1,9 +1,9 @@
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { RecordStore, Stored } from './record-store.ts';
 
 /** All records of a kind, in its order; empty if reading is forbidden or fails. */
-export async function listRecords<R extends KeptRecord>(
+export async function listRecords<R extends StoredRecord>(
   store: RecordStore,
   kind: RecordKind<R>,
 ): Promise<readonly R[]> {
@@ -14,7 +14,7 @@ export async function listRecords<R extends KeptRecord>(
 }
 
 /** `null` if there is none, or reading is forbidden or fails. */
-export async function getRecord<R extends KeptRecord>(
+export async function getRecord<R extends StoredRecord>(
   store: RecordStore,
   kind: RecordKind<R>,
   id: string,
@@ -29,7 +29,7 @@ export async function getRecord<R extends KeptRecord>(
 export const touchedKey = (kind: Pick<RecordKind<never>, 'name'>) => `touched/${kind.name}`;
 
 /** Whether nothing of a kind was ever stored, as far as known. */
-export async function isUntouched<R extends KeptRecord>(
+export async function isUntouched<R extends StoredRecord>(
   store: RecordStore,
   kind: RecordKind<R>,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function isUntouched<R extends KeptRecord>(
 }
 
 /** Resets a kind to never stored, if no record is left and nothing is pending. */
-export async function beginAnew<R extends KeptRecord>(
+export async function resetUntouched<R extends StoredRecord>(
   store: RecordStore,
   kind: RecordKind<R>,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function beginAnew<R extends KeptRecord>(
 }
 
 /** Whether a store can be read now. */
-export async function probeStore<R extends KeptRecord>(
+export async function probeStore<R extends StoredRecord>(
   store: RecordStore,
   kind: RecordKind<R>,
 ): Promise<Stored<null>> {

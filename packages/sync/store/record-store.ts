@@ -1,4 +1,4 @@
-import type { KeptRecord, PutOutcome, StoredPhoto } from '../data-store.ts';
+import type { StoredRecord, PutOutcome, StoredPhoto } from '../data-store.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { Row } from '../record/row.ts';
 
@@ -10,7 +10,7 @@ export type Stored<Value> =
   | { readonly ok: false; readonly reason: StoreRefusal };
 
 /** What a transaction has read. */
-export interface StoreView<R extends KeptRecord> {
+export interface StoreView<R extends StoredRecord> {
   /** The requested rows, by id. Unreadable ones are quarantined and left out. */
   readonly rows: ReadonlyMap<string, Row<R>>;
   /** How many changes there were in this store, this one included. */
@@ -22,7 +22,7 @@ export interface StoreView<R extends KeptRecord> {
 }
 
 /** What a transaction writes; `null` removes. Nothing is written if all are absent or empty. */
-export interface StoreChange<R extends KeptRecord, Answer> {
+export interface StoreChange<R extends StoredRecord, Answer> {
   readonly rows?: ReadonlyMap<string, Row<R> | null>;
   readonly blobs?: ReadonlyMap<string, StoredPhoto | null>;
   readonly meta?: ReadonlyMap<string, unknown>;
@@ -45,7 +45,7 @@ export interface RecordStore {
    * Reads, decides and writes in one transaction that excludes other tabs: all of it happens, or nothing. `decide` is
    * called synchronously, and more than once if need be. Rejects only with what `decide` throws.
    */
-  update<R extends KeptRecord, Answer>(
+  update<R extends StoredRecord, Answer>(
     kind: RecordKind<R>,
     request: StoreRequest,
     decide: (view: StoreView<R>) => StoreChange<R, Answer>,

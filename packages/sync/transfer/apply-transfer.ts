@@ -1,4 +1,4 @@
-import type { KeptRecord, DataStore, StoredPhoto } from '../data-store.ts';
+import type { StoredRecord, DataStore, StoredPhoto } from '../data-store.ts';
 import type { KindName, RecordKind } from '../record/record-kind.ts';
 import { isSamePhoto } from '../same-content.ts';
 import type { TransferPlan } from './plan-transfer.ts';
@@ -101,11 +101,11 @@ export async function forgetTransferred(from: DataStore, report: TransferReport)
   await forgetKind(PALETTE_TRANSFER, from, report);
   await forgetKind(COLLECTION_TRANSFER, from, report);
   // If no collection is left, the next guest starts with new ones.
-  await from.collections.beginAnew();
+  await from.collections.resetUntouched();
   await forgetKind(ITEM_TRANSFER, from, report);
 }
 
-async function forgetKind<R extends KeptRecord>(
+async function forgetKind<R extends StoredRecord>(
   { kind, repositoryOf }: TransferKind<R>,
   from: DataStore,
   report: TransferReport,
@@ -120,10 +120,10 @@ interface Outcome {
   readonly done: 'added' | 'replaced' | 'kept' | 'failed' | 'left' | 'held-back';
   /** In the target. */
   readonly id?: string | undefined;
-  readonly isWhole?: boolean;
+  readonly isComplete?: boolean;
 }
 
-async function applyKind<R extends KeptRecord>(
+async function applyKind<R extends StoredRecord>(
   kind: TransferKind<R>,
   work: TransferWork,
   items: ArrivedItems,
@@ -145,7 +145,7 @@ async function applyKind<R extends KeptRecord>(
       else if (outcome.done === 'held-back') broken.push({ name, cause: null });
       else if (outcome.done !== 'left') {
         counts[outcome.done] += 1;
-        if (outcome.isWhole ?? true) arrived.set(id, updatedAt);
+        if (outcome.isComplete ?? true) arrived.set(id, updatedAt);
         else partial.push(name);
       }
     } catch (cause) {
@@ -161,14 +161,14 @@ async function applyKind<R extends KeptRecord>(
   return { ...counts, failed, partial, broken, ids, arrived, brokenIds };
 }
 
-interface Step<R extends KeptRecord> {
+interface Step<R extends StoredRecord> {
   readonly kind: TransferKind<R>;
   readonly work: TransferWork;
   readonly items: ArrivedItems;
   readonly session: TransferSession<R> | null;
 }
 
-async function takeStep<R extends KeptRecord>(at: Step<R>, step: TransferStep): Promise<Outcome> {
+async function takeStep<R extends StoredRecord>(at: Step<R>, step: TransferStep): Promise<Outcome> {
   const { kind, work, items } = at;
   if (step.kind === 'leave' || step.kind === 'without-photo') return { done: 'left' };
   const choice = work.choices?.[choiceKey(kind.kind.name, step.id)] ?? 'keep-both';
@@ -180,14 +180,14 @@ async function takeStep<R extends KeptRecord>(at: Step<R>, step: TransferStep): 
     isReplaced && step.into ? await kind.repositoryOf(work.to).get(step.into.id) : null;
   if (!record) return { done: 'failed' };
   if (step.kind === 'same' && target) {
-    const isWhole = kind.isWhole?.(record, target, items) ?? true;
-    return { done: 'kept', id: target.id, isWhole };
+    const isComplete = kind.isComplete?.(record, target, items) ?? true;
+    return { done: 'kept', id: target.id, isComplete };
   }
   if (kind.mustWait?.(record, items)) return { done: 'held-back' };
   return bring(at, step, { record, target });
 }
 
-async function bring<R extends KeptRecord>(
+async function bring<R extends StoredRecord>(
   at: Step<R>,
   step: TransferStep,
   { record, target }: { readonly record: R; readonly target: R | null },
@@ -206,16 +206,16 @@ async function bring<R extends KeptRecord>(
   const brought = hasPhoto && (step.kind === 'join' || photoKind === 'fixed') ? null : photo;
   const outcome = await kind.put(work.to, next, brought);
   if (outcome.kind === 'failed') return { done: 'failed' };
-  const whole = outcome.kind === 'kept' && (kind.isWhole?.(record, next, items) ?? true);
-  const put = { done: target ? 'replaced' : 'added', id: next.id, isWhole: whole } as const;
+  const whole = outcome.kind === 'kept' && (kind.isComplete?.(record, next, items) ?? true);
+  const put = { done: target ? 'replaced' : 'added', id: next.id, isComplete: whole } as const;
   // An archive is not changed; moved records may be removed later, so they are read back.
   if (work.mode === 'import') return put;
   const there = await kind.repositoryOf(work.to).get(next.id);
   if (!there || !kind.isSame(there, next)) return { done: 'failed' };
-  return { ...put, isWhole: whole && (await isPhotoThere(at, next.id, brought)) };
+  return { ...put, isComplete: whole && (await isPhotoThere(at, next.id, brought)) };
 }
 
-function replacement<R extends KeptRecord>(
+function replacement<R extends StoredRecord>(
   { kind, work }: Step<R>,
   step: TransferStep,
   {
@@ -230,7 +230,7 @@ function replacement<R extends KeptRecord>(
 }
 
 /** The record to add under an id of its own; `null` if an equal one was added in the meantime. */
-async function addition<R extends KeptRecord>(
+async function addition<R extends StoredRecord>(
   { kind, work, session }: Step<R>,
   { toId, newName }: TransferStep,
   arriving: R,
@@ -253,7 +253,7 @@ async function readPhoto(
   return isHereAlone ? readPhotoOf(to, name, into.id) : found;
 }
 
-async function isPhotoThere<R extends KeptRecord>(
+async function isPhotoThere<R extends StoredRecord>(
   { kind, work }: Step<R>,
   id: string,
   brought: StoredPhoto | null,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { DataStore, StoredPhoto } from '../data-store.ts';
 import { sampleCollection } from '../sample-collection.ts';
-import { sampleKeptItem } from '../sample-kept-item.ts';
+import { sampleStoredItem } from '../sample-stored-item.ts';
 import { samplePalette } from '../sample-palette.ts';
 import { samplePhoto, sampleProfile } from '../sample-profile.ts';
 import { createMemoryDataStore } from '../store/local-data-store.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await dataStore.profiles.put(sampleProfile(uuid(2), 2));
   await dataStore.photos.put(uuid(2), samplePhoto(500));
   await dataStore.palettes.put({ ...samplePalette(1), version: 2 });
-  await dataStore.items.put({ ...sampleKeptItem(1), version: 2 }, samplePhoto(100));
+  await dataStore.items.put({ ...sampleStoredItem(1), version: 2 }, samplePhoto(100));
   await dataStore.collections.put({ ...sampleCollection(1), version: 4 });
 });
 
@@ -66,7 +66,7 @@ describe('exporting an archive', () => {
       image_url: null,
     });
     expect(manifest.palettes).toEqual([samplePalette(1)]);
-    expect(manifest.items).toEqual([{ ...sampleKeptItem(1), user_id: 'local_user' }]);
+    expect(manifest.items).toEqual([{ ...sampleStoredItem(1), user_id: 'local_user' }]);
     expect(manifest.collections).toEqual([sampleCollection(1)]);
     const type = 'image/jpeg';
     expect(manifest.photos).toEqual([{ profileId: uuid(2), file: 'photos/002.jpg', type }]);

@@ -1,7 +1,7 @@
 import { normalizeItem, normalizeProfile } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection, StoredPalette, Profile } from '@color-almanac/domain';
 
-import type { KeptRecord, DataStore, StoredPhoto } from '../data-store.ts';
+import type { StoredRecord, DataStore, StoredPhoto } from '../data-store.ts';
 import type { Cancellation } from './apply-transfer.ts';
 import { keepInline } from './profile-transfer.ts';
 import {
@@ -37,10 +37,10 @@ export interface ArchiveManifest {
   readonly activeId: string | null;
   readonly profiles: readonly Profile[];
   readonly photos: readonly ArchivedPhoto[];
-  readonly palettes: readonly KeptPalette[];
+  readonly palettes: readonly StoredPalette[];
   readonly items: readonly CatalogItem[];
   readonly itemPhotos: readonly ArchivedItemPhoto[];
-  readonly collections: readonly KeptCollection[];
+  readonly collections: readonly StoredCollection[];
 }
 
 /** What should be in an archive but is not. */
@@ -98,8 +98,8 @@ export async function exportDataStore(
   for (const [at, profile] of list.records.entries()) {
     if (work.cancellation?.aborted) return null;
     work.onProgress?.({ done: at, total });
-    const { photo, isWhole } = await findPhoto(dataStore, profile);
-    if (!isWhole) missing.push(profile.profile_name);
+    const { photo, isComplete } = await findPhoto(dataStore, profile);
+    if (!isComplete) missing.push(profile.profile_name);
     if (photo) photos.push({ profileId: profile.id, ...(await write('photos', at, photo)) });
   }
   for (const [at, { id }] of items.records.entries()) {
@@ -132,7 +132,7 @@ export async function exportDataStore(
   return { manifest, gaps };
 }
 
-async function listAll<R extends KeptRecord>(
+async function listAll<R extends StoredRecord>(
   { repositoryOf }: TransferKind<R>,
   dataStore: DataStore,
 ): Promise<{ readonly records: readonly R[]; readonly isOld: boolean }> {
@@ -143,12 +143,12 @@ async function listAll<R extends KeptRecord>(
 async function findPhoto(
   { photos }: DataStore,
   { id, image_url }: Profile,
-): Promise<{ readonly photo: StoredPhoto | null; readonly isWhole: boolean }> {
+): Promise<{ readonly photo: StoredPhoto | null; readonly isComplete: boolean }> {
   const found = await readOrNull(photos.get(id).then((photo) => ({ photo })));
   const isThere = found?.photo || image_url === null || keepInline(image_url) !== null;
-  const isWhole = found !== null && Boolean(isThere);
-  const isCurrent = isWhole && (await readOrNull(photos.isCurrent(id))) === true;
-  return { photo: found?.photo ?? null, isWhole: isCurrent };
+  const isComplete = found !== null && Boolean(isThere);
+  const isCurrent = isComplete && (await readOrNull(photos.isCurrent(id))) === true;
+  return { photo: found?.photo ?? null, isComplete: isCurrent };
 }
 
 /** One unreadable photo must not stop the export; it is reported. */
@@ -212,7 +212,7 @@ export function readManifest(
 }
 
 /** Without duplicates; older files have no such records. */
-function readRecords<R extends KeptRecord>(
+function readRecords<R extends StoredRecord>(
   raw: unknown,
   { kind }: TransferKind<R>,
   read = (one: unknown): R | null | undefined => {
@@ -240,7 +240,7 @@ function readFiles(
   });
 }
 
-function leaveOutVersion<R extends KeptRecord>(record: R): R {
+function leaveOutVersion<R extends StoredRecord>(record: R): R {
   return { ...record, version: 0 };
 }
 
@@ -272,7 +272,7 @@ export function sourceOfArchive(
   };
 }
 
-function readable<R extends KeptRecord>(
+function readable<R extends StoredRecord>(
   records: readonly R[],
 ): {
   list(): Promise<readonly R[]>;

@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../data-store.ts';
+import type { StoredRecord } from '../data-store.ts';
 import { isSamePhoto } from '../same-content.ts';
 import {
   COLLECTION_TRANSFER,
@@ -25,7 +25,7 @@ export async function planTransfer(wish: TransferWish): Promise<TransferPlan> {
   return { profile, palette, item, collection };
 }
 
-interface Planning<R extends KeptRecord> {
+interface Planning<R extends StoredRecord> {
   readonly kind: TransferKind<R>;
   readonly wish: TransferWish;
   readonly itemIds: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ interface Planning<R extends KeptRecord> {
   readonly names: { readonly here: readonly string[]; readonly arrived: string[] };
 }
 
-async function planKind<R extends KeptRecord>(
+async function planKind<R extends StoredRecord>(
   kind: TransferKind<R>,
   wish: TransferWish,
   itemIds: ReadonlyMap<string, string>,
@@ -53,7 +53,7 @@ async function planKind<R extends KeptRecord>(
   return steps;
 }
 
-async function planRecord<R extends KeptRecord>(
+async function planRecord<R extends StoredRecord>(
   planning: Planning<R>,
   record: R,
 ): Promise<TransferStep> {
@@ -101,13 +101,13 @@ async function planRecord<R extends KeptRecord>(
   return { ...step, kind: 'add', newName };
 }
 
-interface Found<R extends KeptRecord> {
+interface Found<R extends StoredRecord> {
   readonly arriving: R;
   readonly step: Pick<TransferStep, 'id' | 'hasPhoto'>;
 }
 
 /** The equal record in the target; if its photo can change, only with the same photo. */
-async function findSame<R extends KeptRecord>(
+async function findSame<R extends StoredRecord>(
   planning: Planning<R>,
   { arriving, known, step }: Found<R> & { readonly known: R | null },
 ): Promise<R | null> {
@@ -118,7 +118,7 @@ async function findSame<R extends KeptRecord>(
   return (await hasSamePhoto(planning, step, same)) ? same : null;
 }
 
-async function hasSamePhoto<R extends KeptRecord>(
+async function hasSamePhoto<R extends StoredRecord>(
   { kind, wish }: Planning<R>,
   { id, hasPhoto }: Found<R>['step'],
   other: R,
@@ -133,7 +133,7 @@ async function hasSamePhoto<R extends KeptRecord>(
 }
 
 /** A record has one photo: if each has its own, joining the two would lose one. */
-async function fitsPhoto<R extends KeptRecord>(
+async function fitsPhoto<R extends StoredRecord>(
   planning: Planning<R>,
   step: Found<R>['step'],
   target: R,
@@ -142,7 +142,7 @@ async function fitsPhoto<R extends KeptRecord>(
   return hasSamePhoto(planning, step, target);
 }
 
-async function saysNew<R extends KeptRecord>(
+async function saysNew<R extends StoredRecord>(
   { kind, wish }: Planning<R>,
   { arriving, target, step }: Found<R> & { readonly target: R },
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { isServerId } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection, StoredPalette, Profile } from '@color-almanac/domain';
 
 import type {
-  KeptRecord,
+  StoredRecord,
   DataStore,
   PutOutcome,
   RecordRepository,
@@ -15,14 +15,14 @@ export type MoveChoice = 'keep-both' | 'merge' | 'leave';
 /** `import` reads an archive; there the user chooses for each record that differs. */
 export type TransferMode = MoveChoice | 'import';
 
-type Readable<R extends KeptRecord> = Pick<RecordRepository<R>, 'list' | 'get'>;
+type Readable<R extends StoredRecord> = Pick<RecordRepository<R>, 'list' | 'get'>;
 
 /** The source of records: another library, or an archive. */
 export interface TransferSource {
   readonly profiles: Readable<Profile>;
-  readonly palettes: Readable<KeptPalette>;
+  readonly palettes: Readable<StoredPalette>;
   readonly items: Readable<CatalogItem>;
-  readonly collections: Readable<KeptCollection>;
+  readonly collections: Readable<StoredCollection>;
   /** Whether a record has a photo, as far as known without reading it. */
   hasPhoto(kind: KindName, id: string): Promise<boolean>;
   /** Read when its record is transferred, so that only one is in memory at a time. */
@@ -66,7 +66,7 @@ export interface TransferStep {
 }
 
 /** The known state of the target while a kind is planned. */
-export interface Surroundings<R extends KeptRecord> {
+export interface Surroundings<R extends StoredRecord> {
   readonly mode: TransferMode;
   readonly here: readonly R[];
   /** The one with the same id. */
@@ -93,7 +93,7 @@ export interface ArrivedItems {
 }
 
 /** State during the transfer of one kind. */
-export interface TransferSession<R extends KeptRecord> {
+export interface TransferSession<R extends StoredRecord> {
   /** The record as it may be added now. */
   settle(record: R): Promise<R>;
   /** `ids`: what is in the target now, by the id in the source. */
@@ -101,7 +101,7 @@ export interface TransferSession<R extends KeptRecord> {
 }
 
 /** Everything a transfer needs to know about one kind of record. */
-export interface TransferKind<R extends KeptRecord> {
+export interface TransferKind<R extends StoredRecord> {
   readonly kind: RecordKind<R>;
   readonly readFrom: (source: TransferSource) => Readable<R>;
   readonly repositoryOf: (dataStore: DataStore) => RecordRepository<R>;
@@ -132,7 +132,7 @@ export interface TransferKind<R extends KeptRecord> {
   /** Whether it would be transferred incompletely for a transient reason. */
   readonly mustWait?: (record: R, items: ArrivedItems) => boolean;
   /** Whether the saved record is complete. */
-  readonly isWhole?: (record: R, put: R, items: ArrivedItems) => boolean;
+  readonly isComplete?: (record: R, put: R, items: ArrivedItems) => boolean;
   readonly begin?: (
     wish: TransferWish,
     steps: readonly TransferStep[],
@@ -168,7 +168,7 @@ export async function readPhotoOf(
 }
 
 /** Whether a library has a photo of a record, even if only on the server. */
-export async function showsPhoto<R extends KeptRecord>(
+export async function showsPhoto<R extends StoredRecord>(
   dataStore: DataStore,
   { kind }: TransferKind<R>,
   record: R,

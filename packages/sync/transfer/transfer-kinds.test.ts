@@ -1,10 +1,10 @@
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { addToCollection, createDefaultCollections } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { DataStore } from '../data-store.ts';
 import { sampleCollection } from '../sample-collection.ts';
-import { sampleItemId, sampleKeptItem } from '../sample-kept-item.ts';
+import { sampleItemId, sampleStoredItem } from '../sample-stored-item.ts';
 import { samplePalette } from '../sample-palette.ts';
 import { samplePhoto } from '../sample-profile.ts';
 import { forgetTransferred } from './apply-transfer.ts';
@@ -23,26 +23,26 @@ beforeEach(() => {
 describe('[SX-12] transferred items', () => {
   it('lose fields without meaning elsewhere, and keep their photo', async () => {
     const worn = {
-      ...sampleKeptItem(1),
+      ...sampleStoredItem(1),
       version: 4,
       image_url: '/api/photos/1',
       collection_id: 'c',
     };
     await from.items.put(worn, PHOTO);
     await harness.bring({ mode: 'merge' });
-    expect(await to.items.get(worn.id)).toEqual({ ...sampleKeptItem(1), user_id: 'local_user' });
+    expect(await to.items.get(worn.id)).toEqual({ ...sampleStoredItem(1), user_id: 'local_user' });
     expect(await to.items.getPhoto(worn.id)).toEqual(PHOTO);
   });
 
   it('that differ only by their photo are not joined', async () => {
-    await from.items.put({ ...sampleKeptItem(1), name: null }, PHOTO);
-    await to.items.put({ ...sampleKeptItem(5), name: null }, PHOTO);
+    await from.items.put({ ...sampleStoredItem(1), name: null }, PHOTO);
+    await to.items.put({ ...sampleStoredItem(5), name: null }, PHOTO);
     await harness.bring({ mode: 'merge' });
     expect(await to.items.list()).toHaveLength(2);
   });
 
   it('without a photo are not transferred, and an import says so in advance', async () => {
-    await from.items.put(sampleKeptItem(1));
+    await from.items.put(sampleStoredItem(1));
     expect((await harness.bring({ mode: 'merge' })).item).toMatchObject({
       added: 0,
       failed: ['Item 1'],
@@ -56,8 +56,8 @@ describe('[SX-12] transferred items', () => {
   });
 
   it('are also kept twice if only the target has the photo', async () => {
-    await from.items.put(sampleKeptItem(1));
-    await to.items.put({ ...sampleKeptItem(1), name: 'Changed' }, PHOTO);
+    await from.items.put(sampleStoredItem(1));
+    await to.items.put({ ...sampleStoredItem(1), name: 'Changed' }, PHOTO);
     expect((await harness.importAll()).item).toMatchObject({ added: 1 });
     expect(await to.items.getPhoto(NEW)).toEqual(PHOTO);
   });
@@ -68,7 +68,7 @@ const LOCAL = `local_${sampleItemId(1)}`;
 const [WARDROBE_HERE, RADAR_HERE] = createDefaultCollections({ isLocal: true, now: NOW });
 const [, RADAR] = createDefaultCollections({ isLocal: false, now: NOW });
 
-const put = (dataStore: DataStore, collection: KeptCollection | undefined, ...ids: string[]) => {
+const put = (dataStore: DataStore, collection: StoredCollection | undefined, ...ids: string[]) => {
   if (!collection) throw new Error('There are two');
   return dataStore.collections.put(addToCollection({ ...collection, item_ids: [] }, ids, NOW));
 };
@@ -77,12 +77,12 @@ const there = async () =>
 
 describe('[SX-12] transferred collections', () => {
   beforeEach(async () => {
-    await from.items.put({ ...sampleKeptItem(1), id: LOCAL }, PHOTO);
-    await from.items.put(sampleKeptItem(2), PHOTO);
+    await from.items.put({ ...sampleStoredItem(1), id: LOCAL }, PHOTO);
+    await from.items.put(sampleStoredItem(2), PHOTO);
   });
 
   it('use the target ids of their items, and the source starts over if none is left', async () => {
-    const beginAnew = vi.spyOn(from.collections, 'beginAnew');
+    const resetUntouched = vi.spyOn(from.collections, 'resetUntouched');
     await put(from, TRIP, LOCAL, sampleItemId(2), 'gone');
     await put(from, WARDROBE_HERE);
     const report = await harness.bring({ mode: 'merge' });
@@ -90,7 +90,7 @@ describe('[SX-12] transferred collections', () => {
     expect(await there()).toEqual([[TRIP.name, [sampleItemId(1), sampleItemId(2)]]]);
     await forgetTransferred(from, report);
     expect(await from.collections.list()).toEqual([]);
-    expect(beginAnew).toHaveBeenCalledOnce();
+    expect(resetUntouched).toHaveBeenCalledOnce();
   });
 
   it("[S2-COL-14] [S2-COL-15] that are defaults are skipped while empty, and get the account's names", async () => {
@@ -155,7 +155,7 @@ describe('[SX-12] transferred collections', () => {
   });
 
   it('stay in the source as well if one of their items could not be transferred', async () => {
-    await from.items.put(sampleKeptItem(3));
+    await from.items.put(sampleStoredItem(3));
     await put(from, TRIP, LOCAL, sampleItemId(3));
     const report = await harness.bring({ mode: 'merge' });
     expect(report.collection).toMatchObject({ added: 1, partial: [TRIP.name] });

@@ -7,7 +7,7 @@ import {
   LOCAL_ITEM_OWNER,
   titleOf,
 } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection, KeptPalette } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection, StoredPalette } from '@color-almanac/domain';
 
 import { NAME_FROM_HERE } from '../name-from-here.ts';
 import { COLLECTION_KIND, nameFromHere } from '../record/collection-kind.ts';
@@ -21,7 +21,7 @@ import type { Surroundings, TransferKind } from './transfer-kind.ts';
 export { PROFILE_TRANSFER } from './profile-transfer.ts';
 
 /** Two palettes are never joined, because both may be wanted. */
-export const PALETTE_TRANSFER: TransferKind<KeptPalette> = {
+export const PALETTE_TRANSFER: TransferKind<StoredPalette> = {
   kind: PALETTE_KIND,
   readFrom: ({ palettes }) => palettes,
   repositoryOf: ({ palettes }) => palettes,
@@ -67,7 +67,7 @@ export const ITEM_TRANSFER: TransferKind<CatalogItem> = {
 };
 
 /** Collections are transferred after their items. */
-export const COLLECTION_TRANSFER: TransferKind<KeptCollection> = {
+export const COLLECTION_TRANSFER: TransferKind<StoredCollection> = {
   kind: COLLECTION_KIND,
   readFrom: ({ collections }) => collections,
   repositoryOf: ({ collections }) => collections,
@@ -94,16 +94,16 @@ export const COLLECTION_TRANSFER: TransferKind<KeptCollection> = {
   },
   put: ({ collections }, collection) => collections.put(collection),
   mustWait: ({ item_ids }, { broken }) => item_ids.some((id) => broken.has(id)),
-  isWhole: ({ item_ids }, put, { ids, planned }) => {
+  isComplete: ({ item_ids }, put, { ids, planned }) => {
     const there = new Set(put.item_ids);
     return item_ids.every((id) => !planned.has(id) || there.has(ids.get(id) ?? ''));
   },
 };
 
 function findCollection(
-  arriving: KeptCollection,
-  { mode, here, known }: Surroundings<KeptCollection>,
-): KeptCollection | null {
+  arriving: StoredCollection,
+  { mode, here, known }: Surroundings<StoredCollection>,
+): StoredCollection | null {
   if (mode === 'import') return known && joinCollections(arriving, known) ? known : null;
   if (mode !== 'merge') return null;
   return (
@@ -112,7 +112,7 @@ function findCollection(
 }
 
 /** Default collections are matched by type, whatever their names; others by name. */
-function isTwin(one: KeptCollection, other: KeptCollection): boolean {
+function isTwin(one: StoredCollection, other: StoredCollection): boolean {
   if (one.type !== other.type) return false;
   return one.type !== 'general' || one.id === other.id || plain(one.name) === plain(other.name);
 }
@@ -122,10 +122,10 @@ function isTwin(one: KeptCollection, other: KeptCollection): boolean {
  * them and the target has none. Returns the same object if nothing changes.
  */
 function joinInto(
-  target: KeptCollection,
-  arriving: KeptCollection,
+  target: StoredCollection,
+  arriving: StoredCollection,
   { now }: { readonly now: string },
-): KeptCollection {
+): StoredCollection {
   const filled = addToCollection(target, arriving.item_ids, now);
   if (isUnnamedDefault(arriving)) return filled;
   const name = isUnnamedDefault(target) ? arriving.name : target.name;
@@ -136,7 +136,7 @@ function joinInto(
 }
 
 /** A default collection has another name in an account, unless the user named it. */
-function nameInAccount(collection: KeptCollection): string {
+function nameInAccount(collection: StoredCollection): string {
   if (!isUnnamedDefault(collection)) return collection.name;
   const { created_at: now } = collection;
   const made = createDefaultCollections({ isLocal: false, now });

@@ -1,9 +1,9 @@
 import type { Profile } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { KeptRecord, DataStore } from '../data-store.ts';
+import type { StoredRecord, DataStore } from '../data-store.ts';
 import { sampleCollection } from '../sample-collection.ts';
-import { sampleItemId, sampleKeptItem } from '../sample-kept-item.ts';
+import { sampleItemId, sampleStoredItem } from '../sample-stored-item.ts';
 import { samplePalette } from '../sample-palette.ts';
 import { samplePhoto, sampleProfile } from '../sample-profile.ts';
 import { applyTransfer, choiceKey, forgetTransferred } from './apply-transfer.ts';
@@ -26,7 +26,7 @@ interface Kind {
   readonly kind: KindName;
   readonly nameOf: (record: never) => string;
   readonly put: (dataStore: DataStore, number: number, change?: object) => Promise<unknown>;
-  readonly list: (dataStore: DataStore) => Promise<readonly KeptRecord[]>;
+  readonly list: (dataStore: DataStore) => Promise<readonly StoredRecord[]>;
   readonly changed: object;
   readonly id: (number: number) => string;
   /** The names of two records that were both kept, once from this device and once from an archive. */
@@ -60,7 +60,8 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'item',
     nameOf: ({ name }: { readonly name: string }) => name,
-    put: ({ items }, number, change) => items.put({ ...sampleKeptItem(number), ...change }, PHOTO),
+    put: ({ items }, number, change) =>
+      items.put({ ...sampleStoredItem(number), ...change }, PHOTO),
     list: ({ items }) => items.list(),
     changed: { name: 'Changed' },
     id: sampleItemId,

@@ -11,7 +11,7 @@ import {
 import {
   colorSpread,
   lightnessBand,
-  likestPlace,
+  likestPosition,
   meanColor,
   percentile,
 } from './color-statistics.ts';
@@ -73,10 +73,10 @@ describe('statistics of a sample', () => {
     expect(okLabToHex(meanColor(lightnessBand(brownWithShine, 0, 0.9)))).toBe('#785032');
   });
 
-  it('likestPlace finds a position whose neighborhood has the color', () => {
+  it('likestPosition finds a position whose neighborhood has the color', () => {
     const samples = collect(() => true);
     const color = meanColor(collect(({ x, y }) => x > 20 && y > 1));
-    const place = likestPlace({ level, samples, color, radius: 1 });
+    const place = likestPosition({ level, samples, color, radius: 1 });
     expect(place?.x).toBeGreaterThan(20);
     expect(place?.y).toBeGreaterThan(1);
   });

@@ -47,17 +47,17 @@ export function colorSpread(samples: ColorSamples): number {
   return Math.sqrt(sum / Math.max(1, samples.count));
 }
 
-const PLACES_TRIED = 400;
+const POSITIONS_TRIED = 400;
 
 /** The sampled position whose neighborhood looks most like the color, to be shown to the user. */
-export function likestPlace(request: {
+export function likestPosition(request: {
   readonly level: ImageLevel;
   readonly samples: ColorSamples;
   readonly color: OkLab;
   readonly radius: number;
 }): Point | null {
   const { level, samples, color, radius } = request;
-  const stride = Math.max(1, Math.floor(samples.count / PLACES_TRIED));
+  const stride = Math.max(1, Math.floor(samples.count / POSITIONS_TRIED));
   let nearest = Infinity;
   let place: Point | null = null;
   for (let index = 0; index < samples.count; index += stride) {

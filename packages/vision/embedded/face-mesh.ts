@@ -21,7 +21,7 @@ const MARGIN = 1.5;
 
 /** Score of the network below which there is no face in the given region. */
 const PRESENCE_AT_LEAST = 0.5;
-const LOOKS_AT_MOST = 5;
+const MOST_PASSES = 5;
 /** In face sizes: landmarks that moved less than this from one pass to the next have converged. */
 const SETTLED = 0.02;
 
@@ -38,7 +38,7 @@ export async function meshFace(
   let mesh = await meshRegion(context, pyramid, regionOfMesh(first));
   if (mesh.presence < PRESENCE_AT_LEAST) return null;
   let last = first;
-  for (let look = 2; look < LOOKS_AT_MOST && shiftBetween(last, mesh) > SETTLED; look++) {
+  for (let look = 2; look < MOST_PASSES && shiftBetween(last, mesh) > SETTLED; look++) {
     const next = await meshRegion(context, pyramid, regionOfMesh(mesh));
     if (next.presence < PRESENCE_AT_LEAST) return mesh;
     last = mesh;

@@ -17,7 +17,7 @@ const TILE_SCORE_AT_LEAST = 0.7;
  * Searches the picture in steps, each returning its faces, the most prominent first: the whole, then ever smaller
  * squares. Take the next step only if no face of the last one was convincing.
  */
-export async function* lookForFaces(
+export async function* detectEachFace(
   context: ScanContext,
   pyramid: ImagePyramid,
 ): AsyncGenerator<readonly DetectedFace[]> {

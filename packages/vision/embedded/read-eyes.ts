@@ -1,7 +1,7 @@
 import { deltaE2000 } from '@color-almanac/domain';
 
 import { joinSamples, selectSamples, type ColorSamples } from './color-samples.ts';
-import { lightnessBand, likestPlace, meanColor, percentile } from './color-statistics.ts';
+import { lightnessBand, likestPosition, meanColor, percentile } from './color-statistics.ts';
 import type { FaceView } from './face-view.ts';
 import { okLabToHex, type OkLab } from './oklab.ts';
 import { rampDoubt, type Doubt, type PointReading } from './point-reading.ts';
@@ -51,7 +51,7 @@ export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeRea
   });
   const radius = best.eye.radius > 14 ? 1 : 0;
   const placeOf = (band: ColorSamples, color: OkLab) =>
-    likestPlace({ level: view.full, samples: band, color, radius });
+    likestPosition({ level: view.full, samples: band, color, radius });
   const close = rampDoubt(light.l - dark.l, {
     from: 0.06,
     to: 0.02,

@@ -8,7 +8,7 @@ import {
 import {
   colorSpread,
   lightnessBand,
-  likestPlace,
+  likestPosition,
   meanColor,
   percentile,
 } from './color-statistics.ts';
@@ -19,7 +19,7 @@ import { insideOf, polygonArea } from './polygon.ts';
 import { boundsOf } from './region.ts';
 import type { Segment } from './head-map.ts';
 
-const HAIR_PLACES = 25_000;
+const HAIR_POSITIONS = 25_000;
 const LEAST_SAMPLES = 25;
 /** Hair's color is that of its lit strands, without the gaps between them and the shine on top. */
 const HAIR_BAND = [0.4, 0.92] as const;
@@ -62,7 +62,7 @@ export function readHair(view: FaceView): PointReading {
       note: 'So dark that its hue is hard to see',
     }),
   ];
-  const place = likestPlace({ level: view.coarse, samples: band, color, radius });
+  const place = likestPosition({ level: view.coarse, samples: band, color, radius });
   return { seen: true, color, place, base: 92, doubts };
 }
 
@@ -93,7 +93,7 @@ function requestHair(view: FaceView): SampleRequest {
   return {
     level: view.coarse,
     bounds: view.head.bounds,
-    places: HAIR_PLACES,
+    places: HAIR_POSITIONS,
     accepts: (place) =>
       isHair(place) && view.isNearest(place) && !(place.y > browTop && isFace(place)),
   };

@@ -4,7 +4,7 @@ import { collectSamples, selectSamples, type ColorSamples } from './color-sample
 import {
   colorSpread,
   lightnessBand,
-  likestPlace,
+  likestPosition,
   meanColor,
   percentile,
 } from './color-statistics.ts';
@@ -18,7 +18,7 @@ import { boundsOf } from './region.ts';
 
 const LEAST_SAMPLES = 30;
 const ENOUGH_FOR_LOWER_LIP = 60;
-const LIP_PLACES = 6000;
+const LIP_POSITIONS = 6000;
 /** Above it are gloss and teeth, below it the shadow between the lips. */
 const LIP_BAND = [0.2, 0.8] as const;
 /** The redder part of the band, because the rest of gum, beard and skin is less red than a lip. */
@@ -29,7 +29,7 @@ const LIKE_SKIN = 7;
 const RED_SHARE = 0.55;
 const CLEARLY_REDDER = 0.015;
 /** deltaE2000 and pixels: in such a small face such a small difference may be any shadow. */
-const NOT_TOLD_APART = 5;
+const INDISTINCT = 5;
 const SMALL_FACE = 100;
 
 /**
@@ -44,7 +44,7 @@ export function readLips(view: FaceView, skin: OkLab | null): PointReading {
   const { color, red, spread, count } = lips;
   const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 150));
   const apart = apartFromSkin(color, skin);
-  if (apart < NOT_TOLD_APART && view.faceHeight < SMALL_FACE) {
+  if (apart < INDISTINCT && view.faceHeight < SMALL_FACE) {
     return {
       seen: false,
       note: `Your lips cannot be told from your skin here. ${smallFaceNote(view)}.`,
@@ -64,7 +64,7 @@ export function readLips(view: FaceView, skin: OkLab | null): PointReading {
       note: 'The outline of your mouth is unsure: its reddest part was read',
     },
   ];
-  const place = likestPlace({ level: view.coarse, samples: red, color, radius });
+  const place = likestPosition({ level: view.coarse, samples: red, color, radius });
   return { seen: true, color, place, base: 90, doubts };
 }
 
@@ -95,7 +95,7 @@ function searchRedPatch(view: FaceView, skin: OkLab): LipPatch | null {
   const samples = collectSamples({
     level: view.coarse,
     bounds: boundsOf(around),
-    places: LIP_PLACES,
+    places: LIP_POSITIONS,
     accepts: (place) => isAround(place) && view.head.probability('face-skin', place) > 0.4,
   });
   const limit = skin.a + RED_SHARE * (percentile(samples.a, 0.97) - skin.a);
@@ -112,7 +112,7 @@ function collectLips(view: FaceView): ColorSamples {
   const both = collectSamples({
     level: view.coarse,
     bounds: boundsOf(outer),
-    places: LIP_PLACES,
+    places: LIP_POSITIONS,
     accepts: (place) => isWithin(place) && !isBetween(place),
   });
   const under = selectSamples(both, (index) =>

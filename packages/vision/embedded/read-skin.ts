@@ -2,7 +2,7 @@ import { collectSamples, joinSamples, selectSamples, type ColorSamples } from '.
 import {
   colorSpread,
   lightnessBand,
-  likestPlace,
+  likestPosition,
   meanColor,
   percentileOf,
 } from './color-statistics.ts';
@@ -42,8 +42,8 @@ interface Cheek {
 
 const HIDDEN = 'Your face is covered here, so no skin color was read.';
 const LEAST_SAMPLES = 40;
-const CHEEK_PLACES = 5000;
-const FACE_PLACES = 8000;
+const CHEEK_POSITIONS = 5000;
+const FACE_POSITIONS = 8000;
 /** Above this range of a cheek's lightness is shine, below it stubble and folds. */
 const SKIN_BAND = [0.25, 0.85] as const;
 const BLOWN_ABOVE = 0.97;
@@ -62,7 +62,7 @@ export function readSkin(view: FaceView): SkinReading {
   if (!chosen) return { point: { seen: false, note: HIDDEN }, asymmetry, face };
   const { band, color } = chosen;
   const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 90));
-  const place = likestPlace({ level: view.coarse, samples: band, color, radius });
+  const place = likestPosition({ level: view.coarse, samples: band, color, radius });
   const doubts = [
     ...doubtSkin(view, chosen, asymmetry),
     { cost: first ? 0 : 25, note: 'Your cheeks are covered: other skin of your face was read' },
@@ -100,7 +100,7 @@ function readCheek(view: FaceView, indices: readonly number[]): Cheek | null {
   const all = collectSamples({
     level: view.coarse,
     bounds: boundsOf(outline),
-    places: CHEEK_PLACES,
+    places: CHEEK_POSITIONS,
     accepts: (place) => isCheek(place) && isSkin(place),
   });
   return describePatch(all);
@@ -145,7 +145,7 @@ function collectFaceSkin(view: FaceView): ColorSamples {
   return collectSamples({
     level: view.coarse,
     bounds: boundsOf(view.oval),
-    places: FACE_PLACES,
+    places: FACE_POSITIONS,
     accepts: (place) => isFace(place) && !isMouth(place) && !isEye(place) && isSkin(place),
   });
 }

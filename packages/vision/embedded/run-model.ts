@@ -39,10 +39,10 @@ export async function runModel(
 
 const MUST_VARY_ABOVE = 100;
 /** How many numbers of a long output are checked: the segmenter returns 393,216 of them. */
-const LOOKS = 4096;
+const SAMPLES = 4096;
 
 function isSane(output: Float32Array): boolean {
-  const step = Math.max(1, Math.floor(output.length / LOOKS));
+  const step = Math.max(1, Math.floor(output.length / SAMPLES));
   let varies = output.length <= MUST_VARY_ABOVE;
   for (let index = 0; index < output.length; index += step) {
     const value = output[index] ?? 0;

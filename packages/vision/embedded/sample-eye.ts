@@ -29,7 +29,7 @@ const RIM = { from: 0.84, to: 1.04 } as const;
 const WHITE_FROM = 1.15;
 /** The upper lid and its lashes shade this wedge, centered straight up. */
 const SHADED_WEDGE = Math.PI * 0.3;
-const EYE_PLACES = 12_000;
+const EYE_POSITIONS = 12_000;
 /** A smaller iris has too few pixels to leave any out. */
 const CHOOSY_FROM_RADIUS = 4;
 
@@ -45,7 +45,7 @@ export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {
       right: Math.max(right, eye.center.x + reach),
       bottom: Math.max(bottom, eye.center.y + reach),
     },
-    places: EYE_PLACES,
+    places: EYE_POSITIONS,
     accepts: isOpen,
   };
   const open = collectSamples(request);

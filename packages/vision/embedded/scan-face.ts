@@ -7,7 +7,7 @@ import type { DetectedFace } from './face-detector.ts';
 import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS, faceHeightOf } from './face-landmarks.ts';
 import { meshFace, type FaceMesh } from './face-mesh.ts';
 import { viewFace, type FaceView } from './face-view.ts';
-import { lookForFaces } from './find-faces.ts';
+import { detectEachFace } from './find-faces.ts';
 import { findIris } from './find-iris.ts';
 import { buildPyramid, type ImagePyramid } from './image-pyramid.ts';
 import { judgeLight } from './judge-light.ts';
@@ -86,7 +86,7 @@ async function findProminentFace(
   readonly face: DetectedFace;
   readonly others: readonly DetectedFace[];
 }> {
-  for await (const detected of lookForFaces(context, pyramid)) {
+  for await (const detected of detectEachFace(context, pyramid)) {
     for (const candidate of detected.slice(0, CANDIDATES)) {
       const mesh = await meshFace(context, pyramid, candidate);
       if (!mesh) continue;

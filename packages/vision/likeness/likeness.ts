@@ -100,11 +100,11 @@ function isCutOf(
 ): boolean {
   const [whole, seen] = [cut.hashes[0], from.hashes[at]];
   if (!whole || !seen || countDifferentBits(whole, seen) > MOST_DIFFERENT_BITS) return false;
-  return haveSameColors(lookThrough(from.colors, window), Float32Array.from(cut.colors));
+  return haveSameColors(sampleWindow(from.colors, window), Float32Array.from(cut.colors));
 }
 
 /** The colors of a window, interpolated from those of the whole picture. */
-function lookThrough(colors: Uint8Array, window: PictureWindow): Float32Array {
+function sampleWindow(colors: Uint8Array, window: PictureWindow): Float32Array {
   const seen = new Float32Array(colors.length);
   const width = window.right - window.left;
   const height = window.bottom - window.top;

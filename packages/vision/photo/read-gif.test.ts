@@ -11,22 +11,22 @@ const gif = (...blocks: readonly (readonly number[])[]) =>
 
 describe('readGifHeader', () => {
   it('reads the size of a still picture', () => {
-    const still = { width: 40, height: 286, isWhole: true, isAnimated: false };
+    const still = { width: 40, height: 286, isComplete: true, isAnimated: false };
     expect(readGifHeader(gif(CONTROL, PICTURE, [0x3b]))).toEqual(still);
   });
 
   it('recognizes animation by a second picture', () => {
     const moving = gif(CONTROL, PICTURE, CONTROL, PICTURE, [0x3b]);
-    expect(readGifHeader(moving)).toMatchObject({ isWhole: true, isAnimated: true });
+    expect(readGifHeader(moving)).toMatchObject({ isComplete: true, isAnimated: true });
   });
 
   it('recognizes a file cut off anywhere', () => {
     const whole = gif(CONTROL, PICTURE, [0x3b]);
     for (let length = HEAD.length; length < whole.length; length += 1) {
-      expect(readGifHeader(whole.subarray(0, length))).toMatchObject({ isWhole: false });
+      expect(readGifHeader(whole.subarray(0, length))).toMatchObject({ isComplete: false });
     }
-    expect(readGifHeader(gif([0x3b]))).toMatchObject({ isWhole: false });
-    expect(readGifHeader(gif([0x77]))).toMatchObject({ isWhole: false });
+    expect(readGifHeader(gif([0x3b]))).toMatchObject({ isComplete: false });
+    expect(readGifHeader(gif([0x77]))).toMatchObject({ isComplete: false });
   });
 
   it('returns null for other files', () => {

@@ -3,7 +3,7 @@ export interface GifHeader {
   readonly width: number;
   readonly height: number;
   /** False if the file ends before its last block does. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** It contains more than one picture. */
   readonly isAnimated: boolean;
 }
@@ -26,14 +26,14 @@ export function readGifHeader(bytes: Uint8Array): GifHeader | null {
   let pictures = 0;
   while (at < bytes.length) {
     const kind = bytes[at];
-    if (kind === TRAILER) return { ...size, isWhole: pictures > 0, isAnimated: pictures > 1 };
+    if (kind === TRAILER) return { ...size, isComplete: pictures > 0, isAnimated: pictures > 1 };
     if (kind === EXTENSION) at = skipSubBlocks(bytes, at + 2);
     else if (kind === IMAGE) {
       pictures += 1;
       at = skipSubBlocks(bytes, at + 11 + colorTableLength(bytes[at + 9] ?? 0));
     } else break;
   }
-  return { ...size, isWhole: false, isAnimated: pictures > 1 };
+  return { ...size, isComplete: false, isAnimated: pictures > 1 };
 }
 
 /** In bytes, from the field that says whether there is one. */

@@ -3,7 +3,7 @@ export interface JpegSize {
   readonly width: number;
   readonly height: number;
   /** False if the file ends before its picture does. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -25,10 +25,10 @@ export function readJpegSize(bytes: Uint8Array): JpegSize | null {
     if (isFrameStart(marker)) {
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     }
-    if (marker === 0xda) return size && { ...size, isWhole: hasJpegEnd(bytes, at) };
+    if (marker === 0xda) return size && { ...size, isComplete: hasJpegEnd(bytes, at) };
     at += 2 + view.getUint16(at + 2);
   }
-  return size && { ...size, isWhole: false };
+  return size && { ...size, isComplete: false };
 }
 
 /** SOF0 to SOF15, without the three markers in between that mean tables. */

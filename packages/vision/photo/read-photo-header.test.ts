@@ -31,19 +31,19 @@ describe('readPhotoHeader for a JPEG', () => {
       format: 'jpeg',
       width: 1920,
       height: 1280,
-      isWhole: true,
+      isComplete: true,
     });
   });
 
   it('recognizes a file that ends before its picture', () => {
     const cut = portrait.subarray(0, Math.floor(portrait.length / 2));
-    expect(readPhotoHeader(cut)).toMatchObject({ format: 'jpeg', isWhole: false });
+    expect(readPhotoHeader(cut)).toMatchObject({ format: 'jpeg', isComplete: false });
   });
 
   it('accepts bytes after the end, as some cameras write them', () => {
     const longer = new Uint8Array(portrait.length + 900);
     longer.set(portrait);
-    expect(readPhotoHeader(longer)).toMatchObject({ isWhole: true });
+    expect(readPhotoHeader(longer)).toMatchObject({ isComplete: true });
   });
 
   it('works on bytes inside a larger buffer', () => {
@@ -60,9 +60,9 @@ describe('readPhotoHeader for other formats', () => {
       format: 'png',
       width: 256,
       height: 64,
-      isWhole: true,
+      isComplete: true,
     });
-    expect(readPhotoHeader(fileOf(...head, zeros(20)))).toMatchObject({ isWhole: false });
+    expect(readPhotoHeader(fileOf(...head, zeros(20)))).toMatchObject({ isComplete: false });
   });
 
   it('finds the size of all three kinds of WebP', () => {
@@ -75,7 +75,7 @@ describe('readPhotoHeader for other formats', () => {
         format: 'webp',
         width: 800,
         height: 600,
-        isWhole: true,
+        isComplete: true,
       });
     }
   });
@@ -84,8 +84,11 @@ describe('readPhotoHeader for other formats', () => {
     const photo = { id: 1, kind: 'hvc1', data: coded([0x26, 1, 7]) };
     const heic = writeHeic({ items: [photo], properties: [ispe(800, 600)] });
     const size = { format: 'heic', width: 800, height: 600 };
-    expect(readPhotoHeader(heic)).toEqual({ ...size, isWhole: true });
-    expect(readPhotoHeader(heic.subarray(0, 90))).toMatchObject({ format: 'heic', isWhole: false });
+    expect(readPhotoHeader(heic)).toEqual({ ...size, isComplete: true });
+    expect(readPhotoHeader(heic.subarray(0, 90))).toMatchObject({
+      format: 'heic',
+      isComplete: false,
+    });
     expect(readPhotoHeader(fileOf([0, 0, 0, 24], 'ftypavif', zeros(90)))).toBeNull();
   });
 });

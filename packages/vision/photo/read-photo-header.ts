@@ -7,7 +7,7 @@ export interface PhotoHeader {
   readonly width: number;
   readonly height: number;
   /** False if the file ends before its picture does, or a HEIC file's structure cannot be followed. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -20,7 +20,7 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const read of [readJpeg, readPng, readWebp, readHeic]) {
     const header = read(bytes, view);
-    if (header && (!header.isWhole || (header.width > 0 && header.height > 0))) return header;
+    if (header && (!header.isComplete || (header.width > 0 && header.height > 0))) return header;
   }
   return null;
 }
@@ -34,16 +34,16 @@ function readJpeg(bytes: Uint8Array): PhotoHeader | null {
 function readPng(bytes: Uint8Array, view: DataView): PhotoHeader | null {
   if (bytes.length < 24 || view.getUint32(0) !== 0x89504e47 || !hasText(bytes, 12, 'IHDR'))
     return null;
-  const isWhole = findText(bytes, 'IEND', Math.max(0, bytes.length - 4096)) >= 0;
-  return { format: 'png', width: view.getUint32(16), height: view.getUint32(20), isWhole };
+  const isComplete = findText(bytes, 'IEND', Math.max(0, bytes.length - 4096)) >= 0;
+  return { format: 'png', width: view.getUint32(16), height: view.getUint32(20), isComplete };
 }
 
 /** RFC 9649: a RIFF file whose first chunk is VP8X (extended), VP8L (lossless) or VP8 (lossy). */
 function readWebp(bytes: Uint8Array, view: DataView): PhotoHeader | null {
   if (bytes.length < 30 || !hasText(bytes, 0, 'RIFF') || !hasText(bytes, 8, 'WEBP')) return null;
-  const isWhole = bytes.length >= view.getUint32(4, true) + 8;
+  const isComplete = bytes.length >= view.getUint32(4, true) + 8;
   const size = readWebpSize(bytes, view);
-  return size && { format: 'webp', ...size, isWhole };
+  return size && { format: 'webp', ...size, isComplete };
 }
 
 function readWebpSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | null {
@@ -66,7 +66,7 @@ function readHeic(bytes: Uint8Array): PhotoHeader | null {
   if (!hasText(bytes, 4, 'ftyp')) return null;
   if (!HEIC_BRANDS.some((brand) => hasText(bytes, 8, brand))) return null;
   const size = readHeicSize(bytes);
-  return { format: 'heic', width: 0, height: 0, ...size, isWhole: size !== null };
+  return { format: 'heic', width: 0, height: 0, ...size, isComplete: size !== null };
 }
 
 function hasText(bytes: Uint8Array, at: number, text: string): boolean {

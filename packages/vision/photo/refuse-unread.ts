@@ -15,8 +15,8 @@ export function refuseUnread(bytes: Uint8Array): PhotoFailure | null {
   if (bytes.length > LARGEST_PHOTO_FILE) return refuseFileSize(bytes.length);
   const header = readPhotoHeader(bytes);
   if (!header) return refuseFormat();
-  const { format, width, height, isWhole } = header;
+  const { format, width, height, isComplete } = header;
   if (width * height > MOST_PHOTO_PIXELS) return refusePixelCount(width, height);
-  if (isWhole) return null;
+  if (isComplete) return null;
   return format === 'heic' ? refuseHeic() : refuseDamaged();
 }

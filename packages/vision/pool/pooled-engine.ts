@@ -166,7 +166,7 @@ class ScanPool implements PreparableEngine {
 
   #openSeat(): Seat {
     const worker = this.#options.startWorker({
-      onReport: (report) => this.#hear(seat, report),
+      onReport: (report) => this.#receive(seat, report),
       onDeath: () => this.#replace(seat),
     });
     const seat: Seat = {
@@ -180,10 +180,10 @@ class ScanPool implements PreparableEngine {
     return seat;
   }
 
-  #hear(seat: Seat, report: ScanReport): void {
+  #receive(seat: Seat, report: ScanReport): void {
     if (!this.#seats.has(seat)) return;
     seat.hasReported = true;
-    if (report.kind === 'step') return this.#hearStep(seat, report);
+    if (report.kind === 'step') return this.#receiveStep(seat, report);
     if (report.kind === 'broken') return this.#replace(seat);
     if (report.kind === 'unavailable') return this.#giveUp(seat);
     if (report.kind === 'outcome') seat.job?.settle(report.outcome);
@@ -194,7 +194,7 @@ class ScanPool implements PreparableEngine {
     this.#dispatch();
   }
 
-  #hearStep(seat: Seat, { step }: ScanReport & { kind: 'step' }): void {
+  #receiveStep(seat: Seat, { step }: ScanReport & { kind: 'step' }): void {
     const { job } = seat;
     if (!job) return;
     this.#watchForStuck(seat);

@@ -42,7 +42,7 @@ export async function openFaultHarness({
 }: FaultHarnessOptions = {}): Promise<FaultHarness> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'color-almanac-fault-'));
   if (given === undefined) onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const met = await meetPeople(settings['DATABASE_URL'] ?? folder, people);
+  const met = await createUsers(settings['DATABASE_URL'] ?? folder, people);
   const photos = await paintPhotos(createChance(SEED));
   const server = await startFaultServer(folder, settings);
   const witnesses = met.map((userId, at) => new Witness(userId, { seed: SEED + 10 * at, photos }));
@@ -61,7 +61,7 @@ export async function startFaultServer(
   return server;
 }
 
-async function meetPeople(databaseAddress: string, people: number): Promise<readonly string[]> {
+async function createUsers(databaseAddress: string, people: number): Promise<readonly string[]> {
   const database = await openDatabase(databaseAddress);
   await migrate(database);
   const met: string[] = [];

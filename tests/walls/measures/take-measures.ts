@@ -105,7 +105,7 @@ function measureFunctions(files: readonly MeasuredFile[]): Measure {
   const found = spreadOf(named.map(({ lines }) => lines));
   return {
     name: 'lines per function: median / p90 / most',
-    found: tell(found),
+    found: describeSpread(found),
     target: `${FUNCTION_LINES.median} / ${FUNCTION_LINES.p90} / ${FUNCTION_LINES.most}, a component ${FUNCTION_LINES.component}`,
     isMet:
       found.median <= FUNCTION_LINES.median && found.p90 <= FUNCTION_LINES.p90 && long.length === 0,
@@ -145,4 +145,4 @@ function none(name: string, misses: readonly string[]): Measure {
   return { name, found: String(misses.length), target: '0', isMet: misses.length === 0, misses };
 }
 
-const tell = ({ median, p90, most }: Spread): string => `${median} / ${p90} / ${most}`;
+const describeSpread = ({ median, p90, most }: Spread): string => `${median} / ${p90} / ${most}`;

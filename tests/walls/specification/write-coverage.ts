@@ -8,7 +8,7 @@ export function writeCoverage(
 ): string {
   const { covered, missing, untestable, complaints, tests } = coverage;
   const places = covered.flatMap((point) => [
-    tell(point),
+    describePoint(point),
     ...(tests.get(point.id) ?? []).map(({ path, line }) => `      ${path}:${line}`),
   ]);
   const total = covered.length + missing.length + untestable.length;
@@ -18,9 +18,9 @@ export function writeCoverage(
     ...list('Named by tests:', where ? places : []),
     ...list(
       'No test can prove:',
-      untestable.map((point) => `${tell(point)} (${point.untestable})`),
+      untestable.map((point) => `${describePoint(point)} (${point.untestable})`),
     ),
-    ...list('Named by no test:', missing.map(tell)),
+    ...list('Named by no test:', missing.map(describePoint)),
     ...list(
       'Wrong:',
       complaints.map((complaint) => `  ${complaint}`),
@@ -33,7 +33,7 @@ export function writeCoverage(
   return `${lines.join('\n')}\n`;
 }
 
-function tell({ id, statement }: SpecificationPoint): string {
+function describePoint({ id, statement }: SpecificationPoint): string {
   return `  ${id}  ${statement}`;
 }
 

@@ -3,7 +3,7 @@ import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readReply } from '../looking/read-reply.ts';
+import { readReply } from '../inference/read-reply.ts';
 import { wordAdviceInquiry } from './advice-inquiry.ts';
 
 const WISH = {

@@ -9,8 +9,8 @@ import {
 } from '@color-almanac/domain';
 import * as z from 'zod';
 
-import { describe, listOf, objectOf, TEXT } from '../looking/answer-parts.ts';
-import type { Inquiry } from '../looking/inquiry.ts';
+import { describe, listOf, objectOf, TEXT } from '../inference/answer-parts.ts';
+import type { Inquiry } from '../inference/inquiry.ts';
 import { toSpokenText } from '../plain-text.ts';
 
 export interface AdviceWish {
@@ -70,7 +70,7 @@ function joinParagraphs(season: SeasonKey) {
       .map((paragraph) => toSpokenText(stripMarks(paragraph), LONGEST_ADVICE))
       .filter((line) => line !== '')
       .slice(0, MOST_PARAGRAPHS);
-    const text = fitWhole(lines);
+    const text = fitLines(lines);
     const lower = text.toLowerCase();
     const complain = (message: string) => {
       context.addIssue({ code: 'custom', message, path: ['paragraphs'] });
@@ -91,7 +91,7 @@ const stripMarks = (text: string): string =>
  * As many whole paragraphs as fit. If the first alone is too long, it is cut to half as many characters, because a
  * character may take two UTF-16 units.
  */
-function fitWhole(lines: readonly string[]): string {
+function fitLines(lines: readonly string[]): string {
   let text = lines[0] ?? '';
   for (const line of lines.slice(1)) {
     const longer = `${text}\n\n${line}`;

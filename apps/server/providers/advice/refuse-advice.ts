@@ -2,7 +2,7 @@ import type { Refusal } from '../../outcome.ts';
 import { refuseScan } from '../../refuse-scan.ts';
 import type { GuardedModel } from '../guarding/guard-model.ts';
 import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
-import { explainFailure } from '../looking/explain-model-failure.ts';
+import { explainFailure } from '../inference/explain-model-failure.ts';
 
 /** The messages for a scan mention a photo; these are the ones for advice. */
 const OWN_WORDS: Readonly<Partial<Record<ModelFailureKind, string>>> = {

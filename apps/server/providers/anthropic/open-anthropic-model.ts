@@ -2,7 +2,7 @@ import { Anthropic } from '@anthropic-ai/sdk';
 
 import { askInTime } from '../ask-in-time.ts';
 import { explainClientError } from '../explain-client-error.ts';
-import { fetchWhole } from '../fetch-whole.ts';
+import { fetchComplete } from '../fetch-complete.ts';
 import type { LanguageModel } from '../language-model.ts';
 import type { ProviderLocation } from '../settings.ts';
 import { fromAnthropic } from './from-anthropic.ts';
@@ -30,7 +30,7 @@ export function openAnthropicModel(place: ProviderLocation): LanguageModel {
     webhookKey: null,
     maxRetries: 0,
     timeout: timeoutMs,
-    fetch: fetchWhole,
+    fetch: fetchComplete,
     logLevel: 'off',
     openTelemetry: false,
   });

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { askOf } from '../answering-models.fixture.ts';
 import { explainClientError } from '../explain-client-error.ts';
 import type { ModelFailure } from '../language-model.ts';
-import { FACE_INQUIRY } from '../looking/face-inquiry.ts';
-import { GARMENT_INQUIRY } from '../looking/garment-inquiry.ts';
+import { FACE_INQUIRY } from '../inference/face-inquiry.ts';
+import { GARMENT_INQUIRY } from '../inference/garment-inquiry.ts';
 import { fromAnthropic } from './from-anthropic.ts';
 import { toAnthropic } from './to-anthropic.ts';
 

@@ -6,11 +6,11 @@ import { openMemoryStore } from '../../photos/memory-store.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../storage/open-test-databases.ts';
 import { countCalls } from '../../storage/rate-limits.ts';
-import { openCallBudget, type BudgetParts } from './call-budget.ts';
+import { openCallBudget, type BudgetDeps } from './call-budget.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function openBudget(parts: Partial<BudgetParts> & Pick<BudgetParts, 'share'>) {
+function openBudget(parts: Partial<BudgetDeps> & Pick<BudgetDeps, 'share'>) {
   const budget = openCallBudget({
     now: () => 20_000 * DAY_MS + 5,
     perUser: 2,

@@ -7,7 +7,7 @@ export interface CallBudget {
   take(userId: string): Promise<boolean>;
 }
 
-export interface BudgetParts {
+export interface BudgetDeps {
   /** Adds to the shared counts and returns the sums. */
   readonly share: ShareCalls;
   /** Milliseconds since 1970. */
@@ -28,7 +28,7 @@ export function openCallBudget({
   perUser,
   together,
   onFailure,
-}: BudgetParts): CallBudget {
+}: BudgetDeps): CallBudget {
   let day = -1;
   let counts = new Map<string, number>();
   const turnDay = () => {

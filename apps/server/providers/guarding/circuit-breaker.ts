@@ -52,7 +52,7 @@ export function openCircuitBreaker({
     restsUntil = null;
     isTried = false;
   };
-  const hear = (how: PassageEnd) => {
+  const recordEnd = (how: PassageEnd) => {
     if (how === 'answered') return close();
     if (how === 'called-off') {
       isTried = false;
@@ -77,7 +77,7 @@ export function openCircuitBreaker({
         end: (how) => {
           const counts = mine === period;
           mine = null;
-          if (counts) hear(how);
+          if (counts) recordEnd(how);
         },
       };
     },

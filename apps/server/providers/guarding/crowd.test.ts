@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 
 import { MODEL_FAILURES } from '../language-model.ts';
 import { guardModel } from './guard-model.ts';
-import { answer, ask, failWith, hang, pretendModel } from './pretended-model.fixture.ts';
+import { answer, ask, failWith, hang, fakeModel } from './fake-model.fixture.ts';
 
 it.each([1, 2, 3, 4, 5, 6])(
   'the guard answers every call and loses no slot, whatever provider and callers do (%i)',
   async (seed) => {
     const { uniform: chance } = createSeededChance(seed);
-    const model = pretendModel();
+    const model = fakeModel();
     let now = 0;
     let inside = 0;
     let most = 0;

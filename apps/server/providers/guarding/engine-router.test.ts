@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createScriptedEngine, SAMPLE_SCAN, SEEN_HERE } from '../../open-test-app.ts';
 import type { LanguageModel } from '../language-model.ts';
 import { guardModel, type GuardOptions } from './guard-model.ts';
-import { answer, ask, failWith, pretendModel } from './pretended-model.fixture.ts';
+import { answer, ask, failWith, fakeModel } from './fake-model.fixture.ts';
 import { createEngineRouter, type Asker } from './engine-router.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
@@ -37,7 +37,7 @@ function openTestRouter({
   secondOpinion = false,
   ...options
 }: Partial<GuardOptions> & { embedded?: VisionEngine; secondOpinion?: boolean } = {}) {
-  const model = pretendModel();
+  const model = fakeModel();
   const standIns: string[] = [];
   const guard = guardModel({
     model,

@@ -47,12 +47,12 @@ export function createEngineRouter({ embedded, provider }: EngineRouterDeps): En
     engineFor: ({ userId, ...agreed }) =>
       provider === null || userId === null || !isAgreedTo(provider.guard, agreed)
         ? alone
-        : makeEngine(provider.guard.provider, lookThrough(embedded, provider, userId)),
+        : makeEngine(provider.guard.provider, askWithFallback(embedded, provider, userId)),
   };
 }
 
 /** Asks the provider; falls back to the embedded engine while the provider rests or may not be asked. */
-function lookThrough(
+function askWithFallback(
   embedded: VisionEngine,
   { guard, openEngine, secondOpinion, onStandIn }: RoutedProvider,
   userId: string,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { MODEL_FAILURES } from '../language-model.ts';
 import { guardModel, type AnsweredCall, type GuardOptions } from './guard-model.ts';
-import { answer, ask, failWith, hang, pretendModel } from './pretended-model.fixture.ts';
+import { answer, ask, failWith, hang, fakeModel } from './fake-model.fixture.ts';
 
 function openGuard(options: Partial<GuardOptions> = {}) {
-  const model = pretendModel();
+  const model = fakeModel();
   const clock = { now: 0 };
   const calls: AnsweredCall[] = [];
   const told: string[] = [];
@@ -80,12 +80,12 @@ describe('a guarded model', () => {
   it('[FIRST-LOOK-28] counts an unusable reply as a failure, reports it, and opens the breaker after three', async () => {
     const { guard, model, calls, told } = openGuard();
     const guarded = guard.openFor('anna');
-    const tell = (fits: boolean) =>
+    const report = (fits: boolean) =>
       guarded.ask({ ...ask(), findFault: () => (fits ? null : 'It holds no JSON') });
-    expect(await tell(false)).toMatchObject({ ok: true });
+    expect(await report(false)).toMatchObject({ ok: true });
     expect(calls).toMatchObject([{ outcome: 'malformed', tokens: { input: 1000 } }]);
-    expect(await tell(true)).toMatchObject({ ok: true });
-    for (let reply = 0; reply < 3; reply += 1) await tell(false);
+    expect(await report(true)).toMatchObject({ ok: true });
+    for (let reply = 0; reply < 3; reply += 1) await report(false);
     expect(told).toEqual([
       'malformed, closed',
       'malformed, closed',
@@ -93,7 +93,7 @@ describe('a guarded model', () => {
       'malformed, open',
     ]);
     expect(guarded.whyNot()).toBe('resting');
-    await tell(true);
+    await report(true);
     expect(model.questions).toHaveLength(5);
   });
 

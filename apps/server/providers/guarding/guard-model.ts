@@ -119,20 +119,20 @@ export function guardModel(options: GuardOptions): ModelGuard {
 
   const openFor = (userId: string): GuardedModel => {
     let reason: 'resting' | 'budget' | null = null;
-    const standAside = (why: 'resting' | 'budget'): ModelReply => {
+    const decline = (why: 'resting' | 'budget'): ModelReply => {
       reason = why;
       return NOT_ASKED;
     };
-    const askInTurn = async (question: ModelQuestion, passage: Passage): Promise<ModelReply> => {
+    const askWithLock = async (question: ModelQuestion, passage: Passage): Promise<ModelReply> => {
       const away = AbortSignal.any([resting.signal, closing.signal]);
       const turn = await limit.enter(userId, AbortSignal.any([question.signal, away]));
       if (turn === 'full') return CROWDED;
       if (turn === 'called-off') {
-        return question.signal.aborted ? CANCELLED : standAside('resting');
+        return question.signal.aborted ? CANCELLED : decline('resting');
       }
       try {
-        if (!(await options.budget.take(userId))) return standAside('budget');
-        return (await call(question, { passage, away })) ?? standAside('resting');
+        if (!(await options.budget.take(userId))) return decline('budget');
+        return (await call(question, { passage, away })) ?? decline('resting');
       } finally {
         limit.leave(userId);
       }
@@ -140,8 +140,8 @@ export function guardModel(options: GuardOptions): ModelGuard {
     const ask = async (question: ModelQuestion): Promise<ModelReply> => {
       // Before the queue, so that a trial call never waits behind others.
       const passage = closing.signal.aborted ? null : breaker.enter();
-      if (passage === null) return standAside('resting');
-      return askInTurn(question, passage).finally(() => passage.end('called-off'));
+      if (passage === null) return decline('resting');
+      return askWithLock(question, passage).finally(() => passage.end('called-off'));
     };
     const { provider, name } = model;
     return { provider, name, model: model.model, ask, close: () => {}, whyNot: () => reason };

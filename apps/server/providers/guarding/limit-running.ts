@@ -30,7 +30,7 @@ export function limitRunning(most: number): RunningLimit {
   let running = 0;
 
   const heldBy = (caller: string) => held.get(caller) ?? 0;
-  const hasTurn = (caller: string) => running < most && heldBy(caller) < share;
+  const mayRun = (caller: string) => running < most && heldBy(caller) < share;
   const begin = (caller: string) => {
     running += 1;
     held.set(caller, heldBy(caller) + 1);
@@ -67,11 +67,11 @@ export function limitRunning(most: number): RunningLimit {
       held.set(caller, heldBy(caller) - 1);
       if (heldBy(caller) === 0) held.delete(caller);
       // A freed slot goes to the queue at once, so that a new call cannot overtake it.
-      [...line].find((waiting) => hasTurn(waiting.caller))?.take();
+      [...line].find((waiting) => mayRun(waiting.caller))?.take();
     },
     enter: async (caller, signal) => {
       if (signal.aborted) return 'called-off';
-      if (hasTurn(caller)) {
+      if (mayRun(caller)) {
         begin(caller);
         return 'yours';
       }

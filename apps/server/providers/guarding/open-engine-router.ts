@@ -10,7 +10,7 @@ import type { LanguageModel } from '../language-model.ts';
 import { findService } from '../settings.ts';
 import { openCallBudget } from './call-budget.ts';
 import { guardModel, type ModelGuard } from './guard-model.ts';
-import { tellSlow } from './tell-slow.ts';
+import { watchSlow } from './watch-slow.ts';
 import { createEngineRouter, type EngineRouter } from './engine-router.ts';
 
 /** A model the operator offers for pictures of users who agree. */
@@ -78,7 +78,7 @@ function openGuard(
   // Loads the embedded engine's models before they are needed as fallback.
   const prepare = () => void engine.prepare();
   const guard = guardModel({
-    model: tellSlow(model, {
+    model: watchSlow(model, {
       afterMs: (environment.AI_TIMEOUT_SECONDS * 1000) / SLOW_PART,
       onSlow: prepare,
     }),

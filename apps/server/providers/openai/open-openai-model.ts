@@ -2,7 +2,7 @@ import { APIError, OpenAI } from 'openai';
 
 import { askInTime } from '../ask-in-time.ts';
 import { explainClientError, readBody } from '../explain-client-error.ts';
-import { fetchWhole } from '../fetch-whole.ts';
+import { fetchComplete } from '../fetch-complete.ts';
 import type { LanguageModel } from '../language-model.ts';
 import type { ProviderLocation } from '../settings.ts';
 import { fromOpenAi } from './from-openai.ts';
@@ -33,7 +33,7 @@ export function openOpenAiModel(place: ProviderLocation): LanguageModel {
     webhookSecret: null,
     maxRetries: 0,
     timeout: timeoutMs,
-    fetch: fetchWhole,
+    fetch: fetchComplete,
     logLevel: 'off',
   });
   const isOwn = /(?:^|\.)openai\.com$/u.test(new URL(baseUrl ?? OWN_ADDRESS).hostname);

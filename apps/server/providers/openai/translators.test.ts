@@ -5,8 +5,8 @@ import { openaiRefusals } from '../../../../tests/provider-stand-in/replies/open
 import type { StandInReply } from '../../../../tests/provider-stand-in/stand-in-reply.ts';
 import { askOf } from '../answering-models.fixture.ts';
 import { explainClientError } from '../explain-client-error.ts';
-import { FACE_INQUIRY } from '../looking/face-inquiry.ts';
-import { GARMENT_INQUIRY } from '../looking/garment-inquiry.ts';
+import { FACE_INQUIRY } from '../inference/face-inquiry.ts';
+import { GARMENT_INQUIRY } from '../inference/garment-inquiry.ts';
 import { fromOpenAi } from './from-openai.ts';
 import { isAboutFormat } from './open-openai-model.ts';
 import { toOpenAi } from './to-openai.ts';

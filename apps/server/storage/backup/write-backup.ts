@@ -47,7 +47,7 @@ export async function writeBackup({
   try {
     const unfinished = await open(beside, 'w', 0o600);
     await atOneMoment(database, async (transaction) => {
-      const lines = tellLines({ database: transaction, photos, now, found });
+      const lines = reportLines({ database: transaction, photos, now, found });
       await pipeline(
         Readable.from(writeLines(lines)),
         createGzip(),
@@ -70,7 +70,7 @@ interface Telling {
   readonly found: { rows: number; files: number; readonly missing: Set<string> };
 }
 
-async function* tellLines(telling: Telling): AsyncGenerator<BackupLine> {
+async function* reportLines(telling: Telling): AsyncGenerator<BackupLine> {
   const { database, now, found } = telling;
   const migration = await readMigration(database);
   yield { format: FORMAT, version: FORMAT_VERSION, migration, made_at: now };

@@ -24,7 +24,7 @@ export interface Question {
 
 export interface Ask {
   /** Shows something that must be read. Resolves when the user confirms. */
-  readonly tell: (text: string, title?: string) => Promise<void>;
+  readonly notify: (text: string, title?: string) => Promise<void>;
   /** Resolves to whether the user agreed; closing it any other way means no. */
   readonly confirm: (question: Question) => Promise<boolean>;
 }

@@ -72,7 +72,7 @@ export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
               ) : null}
               <Button
                 {...(question.cancel ? {} : { ref: safeChoice })}
-                look={lookOf(question)}
+                variant={variantOf(question)}
                 onClick={() => onAnswer(true)}
               >
                 {question.agree}
@@ -85,7 +85,7 @@ export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
   );
 }
 
-function lookOf({ destroys, leave }: Question): 'danger' | 'primary' | 'outline' {
+function variantOf({ destroys, leave }: Question): 'danger' | 'primary' | 'outline' {
   if (destroys) return 'danger';
   return leave ? 'outline' : 'primary';
 }

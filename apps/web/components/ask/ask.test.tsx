@@ -16,8 +16,8 @@ function Asker() {
   const question = { text: 'Delete 3 item(s)?', agree: 'Delete', cancel: 'Cancel', destroys: true };
   return (
     <>
-      <button type="button" onClick={() => void ask.tell('Image format error.').then(answered)}>
-        tell
+      <button type="button" onClick={() => void ask.notify('Image format error.').then(answered)}>
+        notify
       </button>
       <button type="button" onClick={() => void ask.confirm(question).then(answered)}>
         confirm
@@ -38,7 +38,7 @@ function show(button: string): void {
 
 describe('AskProvider', () => {
   it('shows the exact text and one OK, in an alertdialog', async () => {
-    show('tell');
+    show('notify');
     expect(screen.getByRole('alertdialog', { name: 'Image format error.' })).toBeTruthy();
     fireEvent.click(screen.getByText('OK'));
     await waitFor(() => expect(answered).toHaveBeenCalledOnce());
@@ -106,7 +106,7 @@ describe('a question that may be left open', () => {
 
 describe('several questions', () => {
   it('are asked one after the other, each with its safe choice focused, and none is lost', async () => {
-    show('tell');
+    show('notify');
     fireEvent.click(screen.getByText('confirm'));
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
     fireEvent.click(screen.getByText('OK'));
@@ -144,7 +144,7 @@ describe('a question that cannot be shown', () => {
       </AskProvider>,
     );
     fireEvent.click(screen.getByText('confirm'));
-    fireEvent.click(screen.getByText('tell'));
+    fireEvent.click(screen.getByText('notify'));
     fireEvent.click(screen.getByText('fail'));
     await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
     expect(screen.getByRole('alertdialog', { name: 'Image format error.' })).toBeTruthy();

@@ -57,7 +57,7 @@ export function AskProvider({ errorBoundary: ErrorBoundary = Unkept, children }:
   }, []);
   const ask = useMemo<Ask>(
     () => ({
-      tell: async (text, title) => {
+      notify: async (text, title) => {
         await put({ text, ...(title ? { title } : {}), agree: 'OK' });
       },
       confirm: put,

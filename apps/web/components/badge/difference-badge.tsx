@@ -5,7 +5,7 @@ import { SECOND_OPINION_WORDS as WORDS } from '../../words/second-opinion.ts';
 import { Icon } from '../icon.tsx';
 import { Badge } from './badge.tsx';
 
-const LOOKS = {
+const VARIANTS = {
   alike: { icon: Equal, tone: 'success' },
   near: { icon: EqualApproximately, tone: 'plain' },
   different: { icon: EqualNot, tone: 'warning' },
@@ -13,7 +13,7 @@ const LOOKS = {
 
 /** How different two readings of one color are, as word and figure. */
 export function DifferenceBadge({ difference, likeness }: ColorDifference) {
-  const { icon, tone } = LOOKS[likeness];
+  const { icon, tone } = VARIANTS[likeness];
   return (
     <Badge tone={tone}>
       <Icon of={icon} size="tiny" />

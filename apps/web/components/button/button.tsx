@@ -4,16 +4,20 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './button.module.css';
 
 export interface ButtonVariant {
-  readonly look?: 'primary' | 'outline' | 'quiet' | 'danger';
+  readonly variant?: 'primary' | 'outline' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'small' | 'large';
   readonly wide?: boolean;
 }
 
 /** The classes of a button, for links and menu triggers that must look like one. */
-export function buttonClasses({ look = 'outline', size = 'normal', wide = false }: ButtonVariant) {
+export function buttonClasses({
+  variant = 'outline',
+  size = 'normal',
+  wide = false,
+}: ButtonVariant) {
   return joinClasses(
     styles.button,
-    styles[look],
+    styles[variant],
     size !== 'normal' && styles[size],
     wide && styles.wide,
   );
@@ -26,7 +30,7 @@ type ButtonProps = ButtonVariant &
   };
 
 export function Button(props: ButtonProps) {
-  const { look, size, wide, unavailable = false, className, onClick, ...rest } = props;
+  const { variant, size, wide, unavailable = false, className, onClick, ...rest } = props;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (unavailable) event.preventDefault();
     else onClick?.(event);
@@ -36,14 +40,14 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       {...(unavailable ? { 'aria-disabled': true } : {})}
-      className={joinClasses(buttonClasses(pickLook({ look, size, wide })), className)}
+      className={joinClasses(buttonClasses(pickVariant({ variant, size, wide })), className)}
       onClick={handleClick}
     />
   );
 }
 
 /** Because of exact optional types, omitted values must not arrive as `undefined`. */
-function pickLook(given: {
+function pickVariant(given: {
   readonly [Key in keyof ButtonVariant]: ButtonVariant[Key] | undefined;
 }) {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import {
   countRowsOfPage,
   findRowsInView,
   layOutGrid,
-  listPlaces,
+  listIndexes,
   placeTile,
 } from './lay-out-grid.ts';
 
@@ -88,9 +88,9 @@ describe('drawing a grid of ten thousand items', () => {
     const rows = { first: 10, end: 11 };
     const { columns } = layout;
     const seen = Array.from({ length: columns }, (_, at) => 10 * columns + at);
-    expect(listPlaces({ rows, layout, kept: null })).toEqual(seen);
-    expect(listPlaces({ rows, layout, kept: 10 * columns })).toEqual(seen);
-    expect(listPlaces({ rows, layout, kept: 3 })).toEqual([3, ...seen]);
-    expect(listPlaces({ rows, layout, kept: 9000 })).toEqual([...seen, 9000]);
+    expect(listIndexes({ rows, layout, kept: null })).toEqual(seen);
+    expect(listIndexes({ rows, layout, kept: 10 * columns })).toEqual(seen);
+    expect(listIndexes({ rows, layout, kept: 3 })).toEqual([3, ...seen]);
+    expect(listIndexes({ rows, layout, kept: 9000 })).toEqual([...seen, 9000]);
   });
 });

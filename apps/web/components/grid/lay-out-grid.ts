@@ -79,7 +79,7 @@ export function countRowsOfPage({ tileHeight, gap }: GridLayout, height: number)
 }
 
 /** The positions to draw, in order: those of some rows, and one that must stay drawn wherever it is. */
-export function listPlaces({
+export function listIndexes({
   rows,
   layout,
   kept,

@@ -149,7 +149,7 @@ function layOutColumns(columns: number) {
     ArrowDown: columns,
     ArrowUp: -columns,
   };
-  const goAside = (event: KeyboardEvent<HTMLElement>) => {
+  const moveSideways = (event: KeyboardEvent<HTMLElement>) => {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
     const step = steps[event.key];
     const from = items.findIndex((item) => item === event.target);
@@ -162,6 +162,6 @@ function layOutColumns(columns: number) {
   return {
     className: styles.columns,
     style: { '--columns': columns } as CSSProperties,
-    onKeyDownCapture: goAside,
+    onKeyDownCapture: moveSideways,
   };
 }

@@ -9,7 +9,7 @@ type Level = (typeof LEVELS)[number];
 
 export type LevelWords = Readonly<Record<Level, string>>;
 
-const LOOKS = {
+const VARIANTS = {
   safe: { icon: CircleCheck, tone: 'success' },
   careful: { icon: TriangleAlert, tone: 'warning' },
   avoid: { icon: CircleX, tone: 'error' },
@@ -22,7 +22,7 @@ interface LevelBadgeProps {
 
 /** The level as a word, with an icon of its own shape and a color. */
 export function LevelBadge({ level, words }: LevelBadgeProps) {
-  const { icon, tone } = LOOKS[level];
+  const { icon, tone } = VARIANTS[level];
   return (
     <Badge tone={tone}>
       <Icon of={icon} size="tiny" />

@@ -86,18 +86,19 @@ function useAnnouncements(entries: readonly SortableEntry[], words: SortingWords
   const heldOver = useRef<UniqueIdentifier | null>(null);
   const count = entries.length;
   const nameOf = (id: UniqueIdentifier) => entries[findPlace(entries, id)]?.name ?? '';
-  const placeOf = (id: UniqueIdentifier) => findPlace(entries, id) + 1;
+  const indexOfId = (id: UniqueIdentifier) => findPlace(entries, id) + 1;
   return {
     onDragStart: ({ active: { id } }) => {
       heldOver.current = id;
-      return words.taken(nameOf(id), placeOf(id), count);
+      return words.taken(nameOf(id), indexOfId(id), count);
     },
     onDragOver: ({ active: { id }, over }) => {
       if (!over || over.id === heldOver.current) return undefined;
       heldOver.current = over.id;
-      return words.over(nameOf(id), placeOf(over.id), count);
+      return words.over(nameOf(id), indexOfId(over.id), count);
     },
-    onDragEnd: ({ active: { id }, over }) => words.put(nameOf(id), placeOf(over?.id ?? id), count),
+    onDragEnd: ({ active: { id }, over }) =>
+      words.put(nameOf(id), indexOfId(over?.id ?? id), count),
     onDragCancel: ({ active: { id } }) => words.back(nameOf(id)),
   };
 }

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 
 /** How long the result is shown. */
-const TOLD_MS = 1500;
+const SHOWN_MS = 1500;
 
 export type CopyState = 'copied' | 'failed' | null;
 
 /** Copies a text and shows the result for a moment. A page without a secure connection has no clipboard at all. */
 export function useCopy(): readonly [state: CopyState, copy: (text: string) => void] {
-  const [told, setTold] = useState<{ readonly state: CopyState }>({ state: null });
+  const [copied, setCopied] = useState<{ readonly state: CopyState }>({ state: null });
   useEffect(() => {
-    if (told.state === null) return undefined;
-    const timer = setTimeout(() => setTold({ state: null }), TOLD_MS);
+    if (copied.state === null) return undefined;
+    const timer = setTimeout(() => setCopied({ state: null }), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [copied]);
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      setTold({ state: 'copied' });
+      setCopied({ state: 'copied' });
     } catch {
-      setTold({ state: 'failed' });
+      setCopied({ state: 'failed' });
     }
   };
-  return [told.state, (text) => void copy(text)];
+  return [copied.state, (text) => void copy(text)];
 }

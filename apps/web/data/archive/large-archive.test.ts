@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
-import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { sampleItemId, sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { expect, it } from 'vitest';
 
 import { gatherBytes } from './gather-bytes.fixture.ts';
@@ -22,7 +22,7 @@ const LARGE_PHOTO = 8 * 1024 ** 2;
 /** Four photos at a time, and what surrounds them. */
 const MOST_ALIVE = 34 * 1024 ** 2;
 /** Collecting garbage takes a while. */
-const LOOKS_EVERY = 50;
+const SAMPLED_EVERY = 50;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -42,7 +42,7 @@ async function watchMemory() {
   return {
     look: async () => {
       looks += 1;
-      if (looks % LOOKS_EVERY === 0) most = Math.max(most, (await countAlive()) - before);
+      if (looks % SAMPLED_EVERY === 0) most = Math.max(most, (await countAlive()) - before);
     },
     most: () => most,
   };
@@ -87,7 +87,7 @@ function createPhotoDisk(photo: Uint8Array, look: () => Promise<void>) {
 /** This many items share one photo, and each reader gets a copy of it. */
 function dataStoreOf(count: number, photo: Uint8Array): DataStore {
   const dataStore = createMemoryDataStore();
-  const items = Array.from({ length: count }, (_, at) => sampleKeptItem(at + 1, 1));
+  const items = Array.from({ length: count }, (_, at) => sampleStoredItem(at + 1, 1));
   const getPhoto = async () => ({ bytes: photo.slice(), type: 'image/jpeg' });
   return { ...dataStore, items: { ...dataStore.items, list: async () => items, getPhoto } };
 }

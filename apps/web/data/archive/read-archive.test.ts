@@ -1,5 +1,5 @@
 import { applyTransfer, createMemoryDataStore, planTransfer } from '@color-almanac/sync';
-import { sampleKeptItem, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import { sampleStoredItem, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import type { DataStore } from '@color-almanac/sync';
 import { strToU8, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
@@ -30,7 +30,7 @@ async function anna(): Promise<DataStore> {
   await dataStore.profiles.put({ ...sampleProfile(ANNA), is_default: true });
   await dataStore.photos.put(ANNA, samplePhoto(5000));
   await dataStore.profiles.setActiveId(ANNA);
-  await dataStore.items.put(sampleKeptItem(1), samplePhoto(4000));
+  await dataStore.items.put(sampleStoredItem(1), samplePhoto(4000));
   return dataStore;
 }
 
@@ -46,7 +46,7 @@ describe('openArchive', () => {
     expect(item).toMatchObject({ added: 1, failed: [] });
     expect(await fresh.profiles.list()).toEqual(await dataStore.profiles.list());
     expect(await fresh.photos.get(ANNA)).toEqual(samplePhoto(5000));
-    expect(await fresh.items.getPhoto(sampleKeptItem(1).id)).toEqual(samplePhoto(4000));
+    expect(await fresh.items.getPhoto(sampleStoredItem(1).id)).toEqual(samplePhoto(4000));
     expect(await fresh.profiles.getActiveId()).toBe(ANNA);
   });
 

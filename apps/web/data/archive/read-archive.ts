@@ -157,9 +157,9 @@ async function checkPhoto(file: SlicedFile, entry: ZipEntry | undefined): Promis
   if (!bytes) return refuse(refuseDamaged());
   const header = readPhotoHeader(bytes);
   if (!header) return refuse(refuseFormat());
-  const { format, width, height, isWhole } = header;
+  const { format, width, height, isComplete } = header;
   if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
-  return isWhole ? { ok: true, format } : refuse(refuseDamaged());
+  return isComplete ? { ok: true, format } : refuse(refuseDamaged());
 }
 
 function refuse(failure: PhotoFailure): CheckedPhoto {

@@ -1,6 +1,6 @@
 import { isServerId } from '@color-almanac/domain';
 import { COLLECTION_KIND, ITEM_KIND, PALETTE_KIND, PROFILE_KIND } from '@color-almanac/sync';
-import type { KeptRecord, RecordKind } from '@color-almanac/sync';
+import type { StoredRecord, RecordKind } from '@color-almanac/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createOldBrowser } from './old-data.fixture.ts';
@@ -72,7 +72,7 @@ describe('ensureMigrated', () => {
     await restoreOldBrowser('signed-in', browser.limited.storage);
     await browser.migrate(USER);
     const versions = new Map<string, number>();
-    const note = async <R extends KeptRecord>(kind: RecordKind<R>) => {
+    const note = async <R extends StoredRecord>(kind: RecordKind<R>) => {
       for (const [id, row] of await browser.readRows(USER, kind)) {
         expect(row.pending).toBeNull();
         expect(row.ackedVersions.at(-1)).toBe(row.record?.version);

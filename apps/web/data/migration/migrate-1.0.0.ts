@@ -5,13 +5,13 @@ import {
   PROFILE_KIND,
   settledRow,
 } from '@color-almanac/sync';
-import type { KeptRecord, Row } from '@color-almanac/sync';
+import type { StoredRecord, Row } from '@color-almanac/sync';
 import type { Profile } from '@color-almanac/domain';
 
 import { removeDatabase, resultOf } from '../database.ts';
 import type { UserDatabase } from '../database.ts';
 import { makeRecordId } from '../record-id.ts';
-import { setAside } from '../set-aside.ts';
+import { quarantine } from '../quarantine.ts';
 import { tryStorage } from '../storage-access.ts';
 import { ACTIVE_PROFILE_KEY, OUTBOX_KEY, READDRESSED_KEY } from '../storage-keys.ts';
 import { quarantineKey } from '../store-transaction.ts';
@@ -121,7 +121,7 @@ function readOutbox(storage: Storage | null): OldOutbox {
   const text = found.ok ? found.value : null;
   const outbox = readOldOutbox(parseJson(text));
   if (text !== null && !outbox.intact && storage) {
-    setAside({ storage, now }, { key: OUTBOX_KEY, text });
+    quarantine({ storage, now }, { key: OUTBOX_KEY, text });
   }
   return outbox;
 }
@@ -176,7 +176,7 @@ function readProfiles({ storage, content, ids, outbox }: ProfileReading): void {
         profiles.map((profile, at) => [profile.id, settledRow(profile, { localSeq: at + 1 })]),
       );
   for (const [id, row] of rows) {
-    const record: KeptRecord | null = row.record && { ...further.get(id), ...row.record };
+    const record: StoredRecord | null = row.record && { ...further.get(id), ...row.record };
     content.rows.set(`${PROFILE_KIND.name}/${id}`, { ...row, record });
     content.noteLocalSeq(row.localSeq);
   }

@@ -1,6 +1,6 @@
 import { isServerId } from '@color-almanac/domain';
 import { PROFILE_KIND } from '@color-almanac/sync';
-import { sampleCollection, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { sampleCollection, sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -27,7 +27,7 @@ describe('migrating ids that are not UUIDs', () => {
     ]);
     browser.store('activeProfileId', 'default');
     browser.store('aiAnalysisData_default', scan);
-    const item = { ...sampleKeptItem(1), id: 'local_item' };
+    const item = { ...sampleStoredItem(1), id: 'local_item' };
     const row = { touched: 1, own: [0], waiting: null };
     await writeOldStore('color-almanac-photos', 'photos', [['default', samplePhoto()]]);
     await writeOldStore('color-almanac-items', 'rows', [

@@ -1,5 +1,5 @@
 import { isSameJson, touchedKey } from '@color-almanac/sync';
-import type { KeptRecord, RecordKind, Row } from '@color-almanac/sync';
+import type { StoredRecord, RecordKind, Row } from '@color-almanac/sync';
 
 import { keysFrom, resultOf } from '../database.ts';
 import type { UserDatabase } from '../database.ts';
@@ -7,7 +7,7 @@ import { writeRow } from '../row-cache.ts';
 
 /** Everything that is moved except blobs, under its keys in the new database. */
 export interface NewContent {
-  readonly rows: Map<string, Row<KeptRecord>>;
+  readonly rows: Map<string, Row<StoredRecord>>;
   readonly uploads: Map<string, unknown>;
   readonly meta: Map<string, unknown>;
   readonly localSeq: number;

@@ -1,5 +1,5 @@
 import { openLocalDataStore } from '@color-almanac/sync';
-import type { KeptRecord, RecordKind, Row } from '@color-almanac/sync';
+import type { StoredRecord, RecordKind, Row } from '@color-almanac/sync';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
 import { openBrowserStore } from '../browser-store.ts';
@@ -41,7 +41,7 @@ export function createOldBrowser() {
       return new Map(keys.map((key, at) => [key as string, values[at]]));
     });
 
-  async function readRows<R extends KeptRecord>(userId: string | null, kind: RecordKind<R>) {
+  async function readRows<R extends StoredRecord>(userId: string | null, kind: RecordKind<R>) {
     const found = await storeOf(userId).update(kind, { ids: 'all' }, ({ rows }) => ({
       answer: new Map(rows),
     }));

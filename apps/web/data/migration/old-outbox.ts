@@ -144,9 +144,9 @@ function pendEntries(
 ): Pending<Profile> {
   const isOnlyPhoto = entries.length > 0 && entries.every(({ change }) => isNoChange(change));
   const withPhoto = entries.findLast(({ photo }) => photo !== null);
-  const isAside = (entry: OldEntry) =>
+  const isQuarantined = (entry: OldEntry) =>
     entry.kind === 'update' && entry.photo === 'put' && isNoChange(entry.change);
-  const refused = entries.find((entry) => entry.refused !== null && !isAside(entry))?.refused;
+  const refused = entries.find((entry) => entry.refused !== null && !isQuarantined(entry))?.refused;
   return {
     key,
     changedAt: entries.at(-1)?.changedAt ?? 0,
@@ -157,7 +157,7 @@ function pendEntries(
       ? {
           change: withPhoto.photo,
           seq,
-          refused: isAside(withPhoto) ? withPhoto.refused : null,
+          refused: isQuarantined(withPhoto) ? withPhoto.refused : null,
         }
       : null,
     refused: refused ?? null,

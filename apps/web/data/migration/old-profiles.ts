@@ -2,7 +2,7 @@ import { normalizeProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import { listResultKeys } from '../local-storage-copies.ts';
-import { setAside } from '../set-aside.ts';
+import { quarantine } from '../quarantine.ts';
 import { listKeys, tryStorage } from '../storage-access.ts';
 import { analysisKey, BROKEN, COLOR_PROFILES_KEY, scanKey } from '../storage-keys.ts';
 import { fieldsOf, parseJson } from './old-ids.ts';
@@ -45,8 +45,8 @@ export function readOldProfiles(deps: OldProfilesDeps): OldProfiles {
   if (text === null) return { profiles: [], isPresent: false, leftOver: null };
   const items = parseJson(text);
   if (!Array.isArray(items)) {
-    setResultsAside(deps, []);
-    return { profiles: [], isPresent: true, leftOver: setListAside(deps, text) };
+    quarantineResults(deps, []);
+    return { profiles: [], isPresent: true, leftOver: quarantineList(deps, text) };
   }
   const byId = new Map<string, OldProfile & { readonly raw: unknown }>();
   const broken: unknown[] = [];
@@ -65,13 +65,13 @@ export function readOldProfiles(deps: OldProfilesDeps): OldProfiles {
     profile: adoptResults(deps, entry.profile, entry.raw),
     further: entry.further,
   }));
-  if (broken.length > 0) setResultsAside(deps, profiles);
-  const leftOver = broken.length > 0 ? setListAside(deps, spell(broken) ?? text) : null;
+  if (broken.length > 0) quarantineResults(deps, profiles);
+  const leftOver = broken.length > 0 ? quarantineList(deps, spell(broken) ?? text) : null;
   return { profiles, isPresent: true, leftOver };
 }
 
 /** Returns the text where local storage has no space for it. */
-function setListAside(deps: OldProfilesDeps, text: string): string | null {
+function quarantineList(deps: OldProfilesDeps, text: string): string | null {
   // A migration that starts over must not set the same text aside twice.
   const isThere = tryStorage(() =>
     listKeys(deps.storage).some(
@@ -80,11 +80,11 @@ function setListAside(deps: OldProfilesDeps, text: string): string | null {
     ),
   );
   if (isThere.ok && isThere.value) return null;
-  return setAside(deps, { key: COLOR_PROFILES_KEY, text }).ok ? null : text;
+  return quarantine(deps, { key: COLOR_PROFILES_KEY, text }).ok ? null : text;
 }
 
 /** What is left of unreadable profiles. Among copies of profiles nobody knows, it would be removed. */
-function setResultsAside(deps: OldProfilesDeps, profiles: readonly OldProfile[]): void {
+function quarantineResults(deps: OldProfilesDeps, profiles: readonly OldProfile[]): void {
   const { storage } = deps;
   const known = new Set(
     profiles.flatMap(({ profile }) => RESULTS.map(({ keyOf }) => keyOf(profile.id))),
@@ -93,7 +93,7 @@ function setResultsAside(deps: OldProfilesDeps, profiles: readonly OldProfile[])
     const found = tryStorage(() => storage.getItem(key));
     if (known.has(key) || !found.ok || found.value === null) continue;
     const replace = () => tryStorage(() => storage.removeItem(key));
-    setAside(deps, { key, text: found.value, replace });
+    quarantine(deps, { key, text: found.value, replace });
   }
 }
 
@@ -126,7 +126,7 @@ function adoptResults(deps: OldProfilesDeps, profile: Profile, raw: unknown): Pr
       continue;
     }
     const replace = () => tryStorage(() => deps.storage.removeItem(key));
-    setAside(deps, { key, text, replace });
+    quarantine(deps, { key, text, replace });
   }
   return filled;
 }

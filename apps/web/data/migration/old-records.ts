@@ -1,5 +1,5 @@
 import { COLLECTION_KIND, ITEM_KIND, PALETTE_KIND, readRow } from '@color-almanac/sync';
-import type { KeptRecord, RecordKind, Row } from '@color-almanac/sync';
+import type { StoredRecord, RecordKind, Row } from '@color-almanac/sync';
 
 import { readOldStore } from './old-databases.ts';
 import { fieldsOf } from './old-ids.ts';
@@ -27,7 +27,7 @@ export async function readOldRecords(
   await readKind(names.collections, COLLECTION_KIND, { ids, content });
 }
 
-async function readKind<R extends KeptRecord>(
+async function readKind<R extends StoredRecord>(
   databaseName: string,
   kind: RecordKind<R>,
   { ids, content }: { readonly ids: NewIds; readonly content: NewContent },
@@ -78,7 +78,7 @@ function convertRow(raw: unknown, readdressed: (record: unknown) => unknown): un
   };
 }
 
-function readdress<R extends KeptRecord>(
+function readdress<R extends StoredRecord>(
   { name }: RecordKind<R>,
   record: unknown,
   ids: NewIds,

@@ -57,12 +57,12 @@ describe('flushOnUnload', () => {
 
   it('[SX-09] sends nothing ahead of an earlier change that could not be sent', async () => {
     const { dataStore, anna, berta } = await setup.openWithTwo();
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     for (const profile of [anna, berta]) {
       await dataStore.profiles.put(rename(profile, 'Waits'), profile);
     }
     await device.pass(500);
-    server.trouble = null;
+    server.fault = null;
     dataStore.flushOnUnload([{ profile: rename(anna, 'Unsaved'), madeFrom: anna }]);
     await device.pass(0);
     expect(server.writes()).toEqual([]);

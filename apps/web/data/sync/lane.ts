@@ -1,4 +1,4 @@
-import type { KeptRecord, Row } from '@color-almanac/sync';
+import type { StoredRecord, Row } from '@color-almanac/sync';
 
 import { createRetryPolicy } from './retry-policy.ts';
 import type { RetryPolicy } from './retry-policy.ts';
@@ -8,7 +8,7 @@ import { createSender } from './sender.ts';
 import type { LaneMoment, Sender, SenderDeps, Survey } from './sender.ts';
 
 /** Sends what is pending of one kind, one record at a time. */
-export interface Lane<R extends KeptRecord> {
+export interface Lane<R extends StoredRecord> {
   readonly status: WatchedStatus;
   /** Something may be pending; it is sent when its time comes. */
   readonly wake: () => void;
@@ -24,7 +24,7 @@ export interface Lane<R extends KeptRecord> {
   /** Something is definitely pending: reported at once, because a closing page asks. */
   readonly announce: () => void;
   /** Whether the last try failed. What is pending is then sent later, in order. */
-  readonly isHeldUp: () => boolean;
+  readonly isDelayed: () => boolean;
   /** What was pending when it was last read. For a closing page, which can no longer read. */
   readonly peekPending: () => ReadonlyMap<string, Row<R>>;
   readonly stop: () => void;
@@ -38,7 +38,7 @@ const OTHER_TABS_MS = 2000;
 
 const FAILURE_TEXT = 'Could not process pending changes';
 
-export function startLane<R extends KeptRecord>(deps: SenderDeps<R>): Lane<R> {
+export function startLane<R extends StoredRecord>(deps: SenderDeps<R>): Lane<R> {
   const policy = createRetryPolicy(deps.clock);
   const status = createStatus();
   const moment: LaneMoment = { flushes: 0, askers: 0, isStopped: false };
@@ -76,7 +76,7 @@ export function startLane<R extends KeptRecord>(deps: SenderDeps<R>): Lane<R> {
     announce: () => {
       if (status.get().kind === 'saved') status.set({ kind: 'saving', waiting: 1 });
     },
-    isHeldUp: () => policy.getCause() !== null,
+    isDelayed: () => policy.getCause() !== null,
     peekPending: sender.peekPending,
     stop: () => {
       moment.isStopped = true;
@@ -85,16 +85,16 @@ export function startLane<R extends KeptRecord>(deps: SenderDeps<R>): Lane<R> {
   };
 }
 
-interface WakerParts<R extends KeptRecord> {
+interface WakerDeps<R extends StoredRecord> {
   readonly policy: RetryPolicy;
   readonly moment: LaneMoment;
   readonly sender: Sender<R>;
 }
 
 /** Decides when to send: after a change, when a wait is over, and when another tab wrote something. */
-function createWaker<R extends KeptRecord>(
+function createWaker<R extends StoredRecord>(
   { store, kind, schedule, isOnline, warn }: SenderDeps<R>,
-  { policy, moment, sender }: WakerParts<R>,
+  { policy, moment, sender }: WakerDeps<R>,
 ) {
   // Another tab may close before it has sent what it stored.
   const stopListening = store.subscribe(kind.name, wakeSoon);

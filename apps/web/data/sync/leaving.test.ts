@@ -74,12 +74,12 @@ describe('SyncedDataStore.forgetSent', () => {
     expect([...device.disk.rows.keys()]).toEqual([`profile/${anna.id}`]);
     expect(device.disk.blobs.size).toBe(0);
     device.online = true;
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     const next = device.open();
     expect(namesOf(await next.profiles.list())).toEqual(['Pending']);
     // What is missing here must not count as removed.
     expect(await next.profiles.knowsAll()).toBe(false);
-    server.trouble = null;
+    server.fault = null;
     expect(await next.retryNow()).toBe(0);
     expect(namesOf(await next.profiles.list())).toEqual(['Pending', 'Berta']);
     expect(server.writes().at(-1)).toBe(`PUT /api/profiles/${anna.id}`);

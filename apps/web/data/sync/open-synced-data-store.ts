@@ -1,5 +1,5 @@
 import { COLLECTION_KIND, PALETTE_KIND, PROFILE_KIND, retryAllRefused } from '@color-almanac/sync';
-import type { KeptRecord, DataStore, RecordKind } from '@color-almanac/sync';
+import type { StoredRecord, DataStore, RecordKind } from '@color-almanac/sync';
 
 import { flushOnUnload } from './flush-on-unload.ts';
 import { OVERRULED } from './overruled-choices.ts';
@@ -41,9 +41,9 @@ export interface SyncedDataStore extends DataStore {
 
 export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
   const profiles = openSyncedProfiles(deps);
-  const items = openSyncedItems(hearItemRemovals(deps, profiles));
-  const palettes = openWhole(deps, PALETTE_KIND, callForPalettes(deps.api));
-  const collections = openWhole(deps, COLLECTION_KIND, callForCollections(deps.api));
+  const items = openSyncedItems(watchItemRemovals(deps, profiles));
+  const palettes = openUpserted(deps, PALETTE_KIND, callForPalettes(deps.api));
+  const collections = openUpserted(deps, COLLECTION_KIND, callForCollections(deps.api));
   const all = [profiles, palettes, items, collections];
   const lanes = all.map(({ lane }) => lane);
   const flush = async () => sum(await Promise.all(lanes.map((lane) => lane.flush())));
@@ -65,7 +65,7 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
     flush,
     flushOnUnload: (unsaved = []) => {
       const { lane } = profiles;
-      if (isStopped || !deps.isOnline() || lane.isHeldUp()) return;
+      if (isStopped || !deps.isOnline() || lane.isDelayed()) return;
       flushOnUnload(deps, { pending: lane.peekPending(), unsaved, flushed });
     },
     retryNow: () => {
@@ -98,7 +98,7 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
 }
 
 /** Records that are replaced as a whole. */
-function openWhole<R extends KeptRecord>(
+function openUpserted<R extends StoredRecord>(
   deps: SyncDeps,
   kind: RecordKind<R>,
   calls: RecordCalls<R>,
@@ -114,7 +114,7 @@ function openWhole<R extends KeptRecord>(
 }
 
 /** Photos of items and profiles share one quota. One that did not fit may fit now. */
-function hearItemRemovals(deps: SyncDeps, { lane }: SyncedProfiles): SyncDeps {
+function watchItemRemovals(deps: SyncDeps, { lane }: SyncedProfiles): SyncDeps {
   const { api, store, warn } = deps;
   const retryProfiles = async (): Promise<void> => {
     if (lane.status.get().kind !== 'refused') return;

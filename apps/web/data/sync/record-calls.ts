@@ -1,11 +1,11 @@
 import type { CollectionAnswer } from '@color-almanac/contract';
-import type { KeptCollection, KeptPalette } from '@color-almanac/domain';
-import type { KeptRecord, PhotoChange, StoredPhoto } from '@color-almanac/sync';
+import type { StoredCollection, StoredPalette } from '@color-almanac/domain';
+import type { StoredRecord, PhotoChange, StoredPhoto } from '@color-almanac/sync';
 
 import type { ApiClient } from '../../api/api-client.ts';
 
 /** A record on its way to the server. */
-export interface Outgoing<R extends KeptRecord> {
+export interface Outgoing<R extends StoredRecord> {
   readonly record: R;
   /** The server's version it was made from, where known. */
   readonly base: R | null;
@@ -16,7 +16,7 @@ export interface Outgoing<R extends KeptRecord> {
 }
 
 /** The calls for one kind of records. Each rejects with `ApiError`. */
-export interface RecordCalls<R extends KeptRecord> {
+export interface RecordCalls<R extends StoredRecord> {
   readonly list: () => Promise<readonly R[]>;
   /** Returns the record as the server then has it. */
   readonly put: (outgoing: Outgoing<R>, idempotencyKey: string) => Promise<R>;
@@ -35,7 +35,7 @@ export async function orThrow<Answer>(
   return answer;
 }
 
-const failuresOf = (many: string, one: string): RecordCalls<KeptRecord>['failures'] => ({
+const failuresOf = (many: string, one: string): RecordCalls<StoredRecord>['failures'] => ({
   list: `Failed to fetch ${many}`,
   create: `Failed to create ${one}`,
   update: `Failed to update ${one}`,
@@ -55,7 +55,7 @@ export const FAILURES = {
   collection: failuresOf('collections', 'a collection'),
 } as const;
 
-export function callForPalettes(api: ApiClient): RecordCalls<KeptPalette> {
+export function callForPalettes(api: ApiClient): RecordCalls<StoredPalette> {
   return {
     failures: FAILURES.palette,
     list: () => orThrow(api.call('listPalettes', {})),
@@ -71,7 +71,7 @@ export function callForPalettes(api: ApiClient): RecordCalls<KeptPalette> {
   };
 }
 
-export function callForCollections(api: ApiClient): RecordCalls<KeptCollection> {
+export function callForCollections(api: ApiClient): RecordCalls<StoredCollection> {
   return {
     failures: FAILURES.collection,
     list: async () => (await orThrow(api.call('listCollections', {}))).map(withoutOwner),
@@ -94,6 +94,6 @@ function withoutOwner({
   user_id: _owner,
   total_items: _found,
   ...record
-}: CollectionAnswer): KeptCollection {
+}: CollectionAnswer): StoredCollection {
   return record;
 }

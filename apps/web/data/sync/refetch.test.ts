@@ -134,21 +134,21 @@ describe('the synced list of profiles', () => {
   it('[FIRST-LOOK-18] is fetched at once when the connection is back, even after the clock was set', async () => {
     await setup.openWithOne();
     const other = createTestDevice(server);
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     const dataStore = other.open();
     const { profiles } = dataStore;
     expect(await profiles.list()).toEqual([]);
     expect(await profiles.getActiveId()).toBeNull();
-    server.trouble = null;
+    server.fault = null;
     expect(await profiles.refetch()).toBe(false);
     await dataStore.retryNow();
     expect(namesOf(await profiles.list())).toEqual(['Anna']);
     const third = createTestDevice(server);
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     const late = third.open();
     await late.profiles.list();
     third.now -= 3_600_000;
-    server.trouble = null;
+    server.fault = null;
     expect(await late.profiles.knowsAll()).toBe(true);
   });
 
@@ -176,15 +176,15 @@ async function openBeforeSilence({ hasCopy }: { readonly hasCopy: boolean }) {
   server.changeElsewhere(anna.id, { profile_name: 'Elsewhere' });
   const dataStore = quiet.open();
   const seen: (readonly string[])[] = [];
-  const news = { count: 0 };
+  const emissions = { count: 0 };
   dataStore.profiles.watch(() => {
-    news.count += 1;
+    emissions.count += 1;
   });
   return {
     quiet,
     dataStore,
     seen,
-    news,
+    emissions,
     read: async () => {
       seen.push(namesOf(await dataStore.profiles.list()));
     },
@@ -198,7 +198,7 @@ async function openBeforeSilence({ hasCopy }: { readonly hasCopy: boolean }) {
 
 describe('reading from a silent server', () => {
   it('waits three seconds at most for what is stored here, and later not at all', async () => {
-    const { quiet, read, seen, news, speak } = await openBeforeSilence({ hasCopy: true });
+    const { quiet, read, seen, emissions, speak } = await openBeforeSilence({ hasCopy: true });
     void read();
     await quiet.pass(2999);
     expect(seen).toEqual([]);
@@ -206,9 +206,9 @@ describe('reading from a silent server', () => {
     expect(seen).toEqual([['Anna']]);
     await read();
     expect(seen).toHaveLength(2);
-    expect(news.count).toBe(0);
+    expect(emissions.count).toBe(0);
     await speak();
-    expect(news.count).toBeGreaterThan(0);
+    expect(emissions.count).toBeGreaterThan(0);
     await read();
     expect(seen.at(-1)).toEqual(['Elsewhere']);
   });

@@ -1,5 +1,5 @@
 import { adoptList, touchedKey, withoutBlobs } from '@color-almanac/sync';
-import type { KeptRecord, Row, StoredPhoto } from '@color-almanac/sync';
+import type { StoredRecord, Row, StoredPhoto } from '@color-almanac/sync';
 
 import { createEmitter } from '../../emitter.ts';
 import { createRetryPolicy } from './retry-policy.ts';
@@ -8,7 +8,7 @@ import type { KindDeps } from './sync-deps.ts';
 /** The longest a read waits for the server when there is a copy here. Milliseconds. */
 const PATIENCE_MS = 3000;
 
-export interface RefetchDeps<R extends KeptRecord> extends KindDeps<R> {
+export interface RefetchDeps<R extends StoredRecord> extends KindDeps<R> {
   /** How long the server's list counts as fresh, unless something is changed here. Milliseconds. */
   readonly freshForMs: number;
 }
@@ -40,7 +40,7 @@ export interface Refetch {
   readonly stop: () => void;
 }
 
-export function createRefetch<R extends KeptRecord>(deps: RefetchDeps<R>): Refetch {
+export function createRefetch<R extends StoredRecord>(deps: RefetchDeps<R>): Refetch {
   const { store, kind, calls, clock, schedule, isOnline, warn } = deps;
   const policy = createRetryPolicy(clock);
   const freshness = createFreshness(deps);
@@ -122,7 +122,7 @@ export function createRefetch<R extends KeptRecord>(deps: RefetchDeps<R>): Refet
 }
 
 /** How old the known list is. */
-function createFreshness<R extends KeptRecord>({ clock, freshForMs }: RefetchDeps<R>) {
+function createFreshness<R extends StoredRecord>({ clock, freshForMs }: RefetchDeps<R>) {
   let fetchedAt: number | null = null;
   let changes = 0;
   return {
@@ -152,7 +152,7 @@ interface Patience {
 }
 
 /** `refetchSoon` of a list. */
-function createPatience<R extends KeptRecord>(
+function createPatience<R extends StoredRecord>(
   { clock, schedule }: RefetchDeps<R>,
   { refetch, isFresh, onLate }: Patience,
 ): Refetch['refetchSoon'] {
@@ -178,7 +178,7 @@ function createPatience<R extends KeptRecord>(
   };
 }
 
-async function adopt<R extends KeptRecord>(
+async function adopt<R extends StoredRecord>(
   { store, kind }: RefetchDeps<R>,
   list: readonly R[],
   askedAt: number,
@@ -199,7 +199,7 @@ async function adopt<R extends KeptRecord>(
   if (!adopted.ok) throw new Error(`Could not store the list: ${adopted.reason}`);
 }
 
-async function wasSeen<R extends KeptRecord>({ store, kind }: RefetchDeps<R>): Promise<boolean> {
+async function wasSeen<R extends StoredRecord>({ store, kind }: RefetchDeps<R>): Promise<boolean> {
   const key = listedKey(kind);
   const found = await store.update(kind, { ids: [], meta: [key] }, ({ meta }) => ({
     answer: meta.get(key) === true,
@@ -211,7 +211,7 @@ async function wasSeen<R extends KeptRecord>({ store, kind }: RefetchDeps<R>): P
 export const listedKey = (kind: { readonly name: string }): string => `listed/${kind.name}`;
 
 /** A removed record's photos are removed with it. */
-function blobsOfGone<R extends KeptRecord>(
+function blobsOfGone<R extends StoredRecord>(
   kindName: string,
   rows: ReadonlyMap<string, Row<R> | null>,
 ): ReadonlyMap<string, StoredPhoto | null> {
@@ -222,7 +222,7 @@ function blobsOfGone<R extends KeptRecord>(
 /** `null` where it takes too long. */
 export function waitShortly<Value>(
   asking: Promise<Value>,
-  schedule: KindDeps<KeptRecord>['schedule'],
+  schedule: KindDeps<StoredRecord>['schedule'],
 ): Promise<Value | null> {
   let cancel: (() => void) | undefined;
   const late = new Promise<null>((resolve) => {

@@ -67,7 +67,7 @@ describe('sending a photo at once', () => {
       const { dataStore, anna } = await setup.openWithOne();
       await dataStore.photos.put(anna.id, samplePhoto(10));
       if (what === 'no connection') device.online = false;
-      else server.trouble = 'deaf';
+      else server.fault = 'deaf';
       expect(await dataStore.photos.send(anna.id)).toEqual({ kind: 'later', reason: null });
     },
   );

@@ -11,7 +11,7 @@ import {
   retryAllRefused,
 } from '@color-almanac/sync';
 import type {
-  KeptRecord,
+  StoredRecord,
   Row,
   SentRecord,
   StoreChange,
@@ -28,7 +28,7 @@ import type { OutgoingRecord, Sending } from './work-answer.ts';
 import { workConflict } from './work-conflict.ts';
 
 /** Sends what is pending of one record, and applies the answer to what is stored here. */
-export async function sendRecord<R extends KeptRecord>(
+export async function sendRecord<R extends StoredRecord>(
   deps: KindDeps<R>,
   id: string,
 ): Promise<Sending> {
@@ -46,7 +46,7 @@ export async function sendRecord<R extends KeptRecord>(
   }
 }
 
-function nameFailure<R extends KeptRecord>(
+function nameFailure<R extends StoredRecord>(
   { calls: { failures } }: KindDeps<R>,
   { record }: SentRecord<R>,
 ): string {
@@ -55,7 +55,7 @@ function nameFailure<R extends KeptRecord>(
 }
 
 /** Notes what is sent before it is sent. `null` where nothing is pending any more. */
-async function begin<R extends KeptRecord>(
+async function begin<R extends StoredRecord>(
   { store, kind }: KindDeps<R>,
   id: string,
 ): Promise<Stored<OutgoingRecord<R> | null>> {
@@ -70,7 +70,7 @@ async function begin<R extends KeptRecord>(
   });
 }
 
-async function sendUpsert<R extends KeptRecord>(
+async function sendUpsert<R extends StoredRecord>(
   deps: KindDeps<R>,
   { id, key, sent, base }: OutgoingRecord<R>,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function sendUpsert<R extends KeptRecord>(
 }
 
 /** No larger than an engine reads: a larger photo costs time and space and adds nothing. */
-async function findPhotoToSend<R extends KeptRecord>(
+async function findPhotoToSend<R extends StoredRecord>(
   { store, kind, shrink }: KindDeps<R>,
   id: string,
 ): Promise<StoredPhoto | null> {
@@ -105,7 +105,7 @@ async function findPhotoToSend<R extends KeptRecord>(
   return (await shrink(photo, ENGINE_SIDE)) ?? photo;
 }
 
-async function sendRemoval<R extends KeptRecord>(
+async function sendRemoval<R extends StoredRecord>(
   deps: KindDeps<R>,
   { id, key }: OutgoingRecord<R>,
 ): Promise<void> {
@@ -113,7 +113,7 @@ async function sendRemoval<R extends KeptRecord>(
   await acknowledgeRemoved(deps, { id, key });
 }
 
-async function acknowledgeRemoved<R extends KeptRecord>(
+async function acknowledgeRemoved<R extends StoredRecord>(
   deps: KindDeps<R>,
   { id, key }: Pick<OutgoingRecord<R>, 'id' | 'key'>,
 ): Promise<void> {
@@ -137,7 +137,7 @@ const ABOUT_THE_PHOTO: ReadonlySet<string> = new Set([
   'no-room',
 ]);
 
-async function meetFailure<R extends KeptRecord>(
+async function meetFailure<R extends StoredRecord>(
   deps: KindDeps<R>,
   leaving: OutgoingRecord<R>,
   error: unknown,
@@ -167,14 +167,14 @@ async function meetFailure<R extends KeptRecord>(
     }
     await refuse(deps, leaving, reason);
     return { kind: 'refused', reason, wasRemoval: sent.record === null };
-  } catch (trouble) {
+  } catch (fault) {
     // This could not be noted here, so the same request is sent again under its key.
-    return { kind: 'later', error: trouble };
+    return { kind: 'later', error: fault };
   }
 }
 
 /** After a refused removal nothing is left to wait for: the record is fetched again with the next list. */
-function refuse<R extends KeptRecord>(
+function refuse<R extends StoredRecord>(
   deps: KindDeps<R>,
   { id, key, sent }: OutgoingRecord<R>,
   reason: string,
@@ -188,7 +188,7 @@ function refuse<R extends KeptRecord>(
 }
 
 /** The server lost the record, and its photo with it. */
-async function createAgain<R extends KeptRecord>(
+async function createAgain<R extends StoredRecord>(
   deps: KindDeps<R>,
   { id, key }: OutgoingRecord<R>,
 ): Promise<Sending> {

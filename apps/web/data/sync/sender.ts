@@ -1,5 +1,5 @@
 import { countPending, planSending } from '@color-almanac/sync';
-import type { KeptRecord, Row, SendPlan } from '@color-almanac/sync';
+import type { StoredRecord, Row, SendPlan } from '@color-almanac/sync';
 
 import type { RetryPolicy } from './retry-policy.ts';
 import { describePending } from './save-status.ts';
@@ -8,7 +8,7 @@ import { sendRecord } from './send-record.ts';
 import type { KindDeps } from './sync-deps.ts';
 import type { Sending } from './work-answer.ts';
 
-export interface SenderDeps<R extends KeptRecord> extends KindDeps<R> {
+export interface SenderDeps<R extends StoredRecord> extends KindDeps<R> {
   /** How long changes of one record are gathered, in milliseconds. */
   readonly gatherMs: number;
   /** Has to succeed before anything is sent; rejects where it cannot now. */
@@ -28,14 +28,14 @@ export interface LaneMoment {
   isStopped: boolean;
 }
 
-interface SenderParts {
+interface SenderOptions {
   readonly policy: RetryPolicy;
   readonly status: ReturnType<typeof createStatus>;
   readonly moment: LaneMoment;
 }
 
 /** What is pending, and what to do next. */
-export interface Survey<R extends KeptRecord> {
+export interface Survey<R extends StoredRecord> {
   readonly pending: ReadonlyMap<string, Row<R>>;
   readonly plan: SendPlan;
   readonly count: number;
@@ -43,7 +43,7 @@ export interface Survey<R extends KeptRecord> {
 }
 
 /** Sends one record after the other while that succeeds. */
-export interface Sender<R extends KeptRecord> {
+export interface Sender<R extends StoredRecord> {
   /** Reads what is pending, emits the status, and returns what to do next. */
   readonly survey: () => Promise<Survey<R>>;
   readonly mayGoOn: (found: Survey<R>) => boolean;
@@ -67,9 +67,9 @@ const ASKER_TURN_MS = 5000;
 
 const ENDLESS_TEXT = 'A record was sent over and over';
 
-export function createSender<R extends KeptRecord>(
+export function createSender<R extends StoredRecord>(
   deps: SenderDeps<R>,
-  { policy, status, moment }: SenderParts,
+  { policy, status, moment }: SenderOptions,
 ): Sender<R> {
   const { isOnline, openLock, kind } = deps;
   const refusals = createRefusals();
@@ -151,7 +151,7 @@ export function createSender<R extends KeptRecord>(
 /** Stands for what is sent beside records. No record has such an id. */
 const EXTRA = '';
 
-async function readPending<R extends KeptRecord>(
+async function readPending<R extends StoredRecord>(
   { store, kind, clock, gatherMs, extra }: SenderDeps<R>,
   { isFlushing }: { readonly isFlushing: boolean },
 ): Promise<Survey<R>> {
@@ -175,15 +175,15 @@ async function readPending<R extends KeptRecord>(
 }
 
 /** Where it cannot be known what is pending, something may be. */
-function noteUnread<R extends KeptRecord>(
+function noteUnread<R extends StoredRecord>(
   error: unknown,
-  { policy, pending }: Pick<Survey<R>, 'pending'> & Pick<SenderParts, 'policy'>,
+  { policy, pending }: Pick<Survey<R>, 'pending'> & Pick<SenderOptions, 'policy'>,
 ): Survey<R> {
   policy.noteFailure(error);
   return { pending, plan: { kind: 'wait', milliseconds: 0 }, count: 1, refused: null };
 }
 
-async function sendExtra<R extends KeptRecord>({ extra }: SenderDeps<R>): Promise<Sending> {
+async function sendExtra<R extends StoredRecord>({ extra }: SenderDeps<R>): Promise<Sending> {
   return (await extra?.send()) ?? { kind: 'done' };
 }
 

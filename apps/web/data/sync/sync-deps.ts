@@ -1,5 +1,5 @@
 import type {
-  KeptRecord,
+  StoredRecord,
   RecordKind,
   RecordStore,
   ShrinkPhoto,
@@ -13,7 +13,7 @@ import type { RecordCalls } from './record-calls.ts';
 /** A store that holds in memory what does not fit on the disk. */
 export interface HoldingStore extends RecordStore {
   /** Why a record will be gone after a reload; `null` where it is on the disk. */
-  whyHeld(kind: RecordKind<never>['name'], id: string): StoreRefusal | null;
+  whyRefused(kind: RecordKind<never>['name'], id: string): StoreRefusal | null;
   /** Drops what is held of a record. */
   release(kind: RecordKind<never>['name'], id: string): void;
 }
@@ -39,7 +39,7 @@ export interface SyncDeps {
 }
 
 /** The same for one kind of records. */
-export interface KindDeps<R extends KeptRecord> extends SyncDeps {
+export interface KindDeps<R extends StoredRecord> extends SyncDeps {
   readonly kind: RecordKind<R>;
   readonly calls: RecordCalls<R>;
 }

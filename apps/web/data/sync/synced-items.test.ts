@@ -1,11 +1,11 @@
-import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { sampleItemId, sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestDevice } from './test-device.fixture.ts';
 import { setUp } from './test-setup.fixture.ts';
 import type { Setup } from './test-setup.fixture.ts';
 
-const SHIRT = sampleKeptItem(1);
+const SHIRT = sampleStoredItem(1);
 const PHOTO = samplePhoto(100);
 
 let server: Setup['server'];
@@ -98,7 +98,7 @@ describe('a synced item', () => {
     await dataStore.items.remove(SHIRT.id);
     expect(await dataStore.items.getPhoto(SHIRT.id)).toBeNull();
     expect([await dataStore.flush(), device.disk.blobs.size]).toEqual([0, 0]);
-    await dataStore.items.put(sampleKeptItem(2), PHOTO);
+    await dataStore.items.put(sampleStoredItem(2), PHOTO);
     await dataStore.flush();
     server.items.stored.clear();
     expect(await dataStore.items.refetch()).toBe(true);
@@ -111,7 +111,7 @@ describe('a synced item', () => {
   it('is rejected together with its photo where neither fits', async () => {
     const dataStore = device.open();
     device.disk.space = 1500;
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     const full = { kind: 'failed', reason: 'full' };
     expect(await dataStore.items.put(SHIRT, samplePhoto(1000))).toEqual(full);
     expect(await dataStore.items.list()).toEqual([]);
@@ -123,7 +123,7 @@ describe('a synced item', () => {
     const numbers = Array.from({ length: 20 }, (_, at) => at + 2);
     await Promise.all(
       numbers.map(async (number) => {
-        await dataStore.items.put(sampleKeptItem(number), PHOTO);
+        await dataStore.items.put(sampleStoredItem(number), PHOTO);
         await dataStore.items.refetch();
       }),
     );

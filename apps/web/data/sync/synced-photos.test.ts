@@ -1,4 +1,4 @@
-import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { sampleItemId, sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { defer } from '../../testing/defer.ts';
@@ -69,7 +69,7 @@ describe('a synced photo', () => {
     }
     expect(server.seen).toHaveLength(1);
     expect(await elsewhere.photos.isCurrent(anna.id)).toBe(true);
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     expect(await other.open().photos.get(anna.id)).toEqual(samplePhoto(1000));
   });
 
@@ -81,12 +81,12 @@ describe('a synced photo', () => {
       const { id } = makeProfile('Anna');
       await dataStore.photos.put(id, samplePhoto(1));
       await dataStore.profiles.put({ ...makeProfile('Anna'), id });
-      server.trouble = 'mute';
+      server.fault = 'mute';
       await dataStore.flush();
       if (what === 'replaced') await dataStore.photos.put(id, samplePhoto(2));
       else if (what === 'removed') await dataStore.photos.remove(id);
       else await dataStore.profiles.remove(id);
-      server.trouble = null;
+      server.fault = null;
       await dataStore.retryNow();
       expect(server.profiles.size).toBe(what === 'removed with its profile' ? 0 : 1);
       expect(photoThere(id)).toEqual(what === 'replaced' ? samplePhoto(2).bytes : undefined);
@@ -200,7 +200,7 @@ describe('a photo the server refuses', () => {
     async (what) => {
       const { dataStore, anna, berta } = await setup.openWithTwo();
       await dataStore.photos.put(berta.id, samplePhoto(5));
-      await dataStore.items.put(sampleKeptItem(1), samplePhoto());
+      await dataStore.items.put(sampleStoredItem(1), samplePhoto());
       await dataStore.flush();
       await dataStore.photos.put(anna.id, samplePhoto(10));
       setup.refuse(403, 'no-room');

@@ -51,11 +51,11 @@ describe('a new synced profile', () => {
     await dataStore.profiles.list();
     const anna = makeProfile('Anna');
     await dataStore.profiles.put(anna);
-    server.trouble = 'mute';
+    server.fault = 'mute';
     await dataStore.flush();
     await dataStore.profiles.put(rename(anna, 'Berta'), anna);
     await dataStore.photos.put(anna.id, samplePhoto());
-    server.trouble = null;
+    server.fault = null;
     const later = device.open();
     expect(await later.retryNow()).toBe(0);
     expect([...server.profiles.values()]).toMatchObject([

@@ -121,7 +121,7 @@ function createSend(
   };
 }
 
-interface RepositoryParts {
+interface RepositoryDeps {
   readonly synced: SyncedRepository<Profile>;
   readonly waiters: Waiters;
   readonly activation: ReturnType<typeof openActivation>;
@@ -131,7 +131,7 @@ interface RepositoryParts {
 /** The members of the port for profiles. */
 function createRepository(
   deps: SyncDeps,
-  { synced, waiters, activation, send }: RepositoryParts,
+  { synced, waiters, activation, send }: RepositoryDeps,
 ): ProfileRepository {
   const { store, schedule } = deps;
   const { repository, lane, list } = synced;
@@ -244,10 +244,10 @@ function callForProfiles(api: ApiClient): RecordCalls<Profile> {
 
 function writeNew(profile: Profile): RequestBody<'createProfile'> {
   const { id, created_at } = profile;
-  return { ...writeWhole(profile), ...writeTimes(profile), id, created_at };
+  return { ...writeContent(profile), ...writeTimes(profile), id, created_at };
 }
 
-function writeWhole(profile: Profile) {
+function writeContent(profile: Profile) {
   const { profile_name, color_season, personal_colors, preferences, is_default } = profile;
   return { profile_name, color_season, personal_colors, preferences, is_default };
 }
@@ -276,7 +276,7 @@ function writeFields(profile: Profile, change: ProfileChange | null): RequestBod
   const shape = change && !isNoChange(change) ? shapeOfChange(change) : 'whole';
   if (shape === 'points') return { points: profile.personal_colors.colorPoints, ...times };
   if (shape === 'season') return { color_season: profile.color_season, ...times };
-  const whole = writeWhole(profile);
+  const whole = writeContent(profile);
   const { readingContext = null } = whole.personal_colors;
   const saysMore = !change || listSaid(change).length > 0;
   const personal_colors = saysMore

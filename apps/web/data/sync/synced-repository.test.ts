@@ -54,7 +54,7 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
   it('[SX-09] [S2-STORE-07] wait while offline, survive a reload, and arrive in order', async () => {
     const dataStore = device.open();
     await dataStore[kind].refetch();
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     for (const number of [1, 2]) {
       expect(await put(dataStore, number)).toEqual({ kind: 'kept' });
       await device.pass(600);
@@ -64,7 +64,7 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
     expect(await repositoryOf(dataStore).refetch('asked-for')).toBe(false);
     expect(await test.list(dataStore)).toEqual(names);
     dataStore.close();
-    server.trouble = null;
+    server.fault = null;
     const reloaded = device.open();
     expect(await test.list(reloaded)).toEqual(names);
     expect(await reloaded.retryNow()).toBe(0);
@@ -75,11 +75,11 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
   it('[SX-09] are retried automatically with growing waits', async () => {
     const dataStore = device.open();
     await dataStore[kind].refetch();
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     await put(dataStore, 1);
     await device.pass(500);
     for (const milliseconds of [1000, 2000]) await device.pass(milliseconds);
-    server.trouble = null;
+    server.fault = null;
     await device.pass(3999);
     expect(listThere()).toEqual([]);
     await device.pass(1);
@@ -89,17 +89,17 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
   it('are created once and changed once, although both answers were lost', async () => {
     const dataStore = device.open();
     await dataStore[kind].refetch();
-    server.trouble = 'mute';
+    server.fault = 'mute';
     await put(dataStore, 1);
     await dataStore.flush();
     await put(dataStore, 1, 'Later');
-    server.trouble = null;
+    server.fault = null;
     await dataStore.retryNow();
     expect([listThere(), versionThere()]).toEqual([['Later'], 2]);
-    server.trouble = 'mute';
+    server.fault = 'mute';
     await put(dataStore, 1, 'Last');
     await dataStore.flush();
-    server.trouble = null;
+    server.fault = null;
     await device.open().retryNow();
     expect([listThere(), versionThere()]).toEqual([['Last'], 3]);
     expect(await test.list(dataStore)).toEqual(['Last']);
@@ -181,12 +181,12 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
   it('fail where neither the device nor the server takes them, and the earlier version stays', async () => {
     const dataStore = await openWithOne();
     device.disk.space = 0;
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     const failed = { kind: 'failed', reason: 'full' };
     expect(await put(dataStore, 1, 'A name that needs more space')).toEqual(failed);
     expect(await put(dataStore, 2)).toEqual(failed);
     expect(await test.list(dataStore)).toEqual([names[0]]);
-    server.trouble = null;
+    server.fault = null;
     expect(await dataStore.retryNow()).toBe(0);
     expect(listThere()).toEqual([names[0]]);
   });
@@ -249,7 +249,7 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
   });
 
   it('[FIRST-LOOK-18] are fetched again after a failure with growing waits, and late answers are shown', async () => {
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     let asked = 0;
     const other = createTestDevice({
       fetch: async (address, init) => {
@@ -258,9 +258,9 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
       },
     });
     const dataStore = other.open();
-    let news = 0;
+    let emissions = 0;
     repositoryOf(dataStore).watch(() => {
-      news += 1;
+      emissions += 1;
     });
     for (let turn = 0; turn < 5; turn += 1) await test.list(dataStore);
     expect(await repositoryOf(dataStore).knowsAll()).toBe(false);
@@ -271,15 +271,15 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
     expect(asked).toBe(2);
     expect(await repositoryOf(dataStore).refetch('asked-for')).toBe(false);
     expect(asked).toBe(3);
-    server.trouble = null;
+    server.fault = null;
     await other.pass(3999);
-    expect([asked, news]).toEqual([3, 0]);
+    expect([asked, emissions]).toEqual([3, 0]);
     await other.pass(1);
     expect(asked).toBe(4);
-    expect(news).toBeGreaterThan(0);
+    expect(emissions).toBeGreaterThan(0);
     expect(await repositoryOf(dataStore).knowsAll()).toBe(true);
     dataStore.close();
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     await other.pass(600_000);
     expect(asked).toBeLessThanOrEqual(5);
   });

@@ -12,7 +12,7 @@ import {
 } from '@color-almanac/sync';
 import type {
   ChangeNote,
-  KeptRecord,
+  StoredRecord,
   PutOutcome,
   RecordKind,
   RecordRepository,
@@ -29,7 +29,7 @@ import type { SenderDeps } from './sender.ts';
 import { createRefetch, listedKey } from './refetch.ts';
 import type { Refetch } from './refetch.ts';
 
-export interface SyncedDeps<R extends KeptRecord> extends Omit<
+export interface SyncedDeps<R extends StoredRecord> extends Omit<
   SenderDeps<R>,
   'onAnswered' | 'prepare'
 > {
@@ -41,7 +41,7 @@ export interface SyncedDeps<R extends KeptRecord> extends Omit<
 }
 
 /** Records of one kind that are stored on the server and here, so that they work without a connection. */
-export interface SyncedRepository<R extends KeptRecord> {
+export interface SyncedRepository<R extends StoredRecord> {
   readonly repository: RecordRepository<R>;
   readonly lane: Lane<R>;
   readonly list: Refetch;
@@ -54,20 +54,20 @@ export interface SyncedRepository<R extends KeptRecord> {
   readonly stop: () => void;
 }
 
-export interface PutAlong<R extends KeptRecord> {
+export interface PutAlong<R extends StoredRecord> {
   readonly madeFrom?: R | undefined;
   /** The photo of a record whose photo never changes, and what was made from it. Ignored where there is one. */
   readonly blobs?: ReadonlyMap<string, StoredPhoto>;
 }
 
-type MakeChange<R extends KeptRecord> = (
+type MakeChange<R extends StoredRecord> = (
   view: StoreView<R>,
   note: ChangeNote,
 ) => Omit<StoreChange<R, never>, 'answer'>;
 
 const KEPT: PutOutcome = { kind: 'kept' };
 
-export function openSyncedRepository<R extends KeptRecord>(
+export function openSyncedRepository<R extends StoredRecord>(
   deps: SyncedDeps<R>,
 ): SyncedRepository<R> {
   const { store, kind, newKey, clock } = deps;
@@ -99,7 +99,7 @@ export function openSyncedRepository<R extends KeptRecord>(
     const { isChanged, isPending } = changed.value;
     if (!isChanged) return KEPT;
     list.invalidate();
-    const why = store.whyHeld(kind.name, id);
+    const why = store.whyRefused(kind.name, id);
     if (why === null) {
       if (isPending) lane.announce();
       lane.wake();
@@ -148,7 +148,7 @@ export function openSyncedRepository<R extends KeptRecord>(
   };
 }
 
-function createPut<R extends KeptRecord>(
+function createPut<R extends StoredRecord>(
   deps: SyncedDeps<R>,
   change: SyncedRepository<R>['change'],
 ): SyncedRepository<R>['put'] {
@@ -172,7 +172,7 @@ function createPut<R extends KeptRecord>(
 }
 
 /** The members of the port for any kind of records. */
-function createRepository<R extends KeptRecord>(
+function createRepository<R extends StoredRecord>(
   { store, kind }: SyncedDeps<R>,
   { list, put, change }: Pick<SyncedRepository<R>, 'list' | 'put' | 'change'>,
 ): RecordRepository<R> {
@@ -190,7 +190,7 @@ function createRepository<R extends KeptRecord>(
       return wasHad && !(await store.hasQuarantined(kind.name)) && (await isReadable(store));
     },
     isUntouched: () => isUntouched(store, kind),
-    beginAnew: async () => {
+    resetUntouched: async () => {
       await store.update(kind, { ids: 'all' }, ({ rows }) => {
         const isEmpty = [...rows.values()].every(({ record, pending }) => !record && !pending);
         return { meta: isEmpty ? new Map([[touchedKey(kind), null]]) : new Map(), answer: null };
@@ -225,7 +225,7 @@ export async function isReadable(store: RecordStore): Promise<boolean> {
   return (await store.writeBlobs(new Map())).ok;
 }
 
-async function forgetSent<R extends KeptRecord>({ store, kind }: SyncedDeps<R>): Promise<number> {
+async function forgetSent<R extends StoredRecord>({ store, kind }: SyncedDeps<R>): Promise<number> {
   const done = await store.update(kind, { ids: 'all' }, ({ rows }) => {
     const sent = [...rows].flatMap(([id, { pending }]) => (pending ? [] : id));
     return {
@@ -240,7 +240,7 @@ async function forgetSent<R extends KeptRecord>({ store, kind }: SyncedDeps<R>):
   return done.value + ((await store.hasQuarantined(kind.name)) ? 1 : 0);
 }
 
-interface NextRow<R extends KeptRecord> {
+interface NextRow<R extends StoredRecord> {
   readonly row: Row<R> | null;
   readonly wanted: R;
   /** ISO time. */
@@ -251,7 +251,7 @@ interface NextRow<R extends KeptRecord> {
 }
 
 /** `null` where nothing of a record is new, so that nothing unchanged is sent. */
-function withNextRow<R extends KeptRecord>(
+function withNextRow<R extends StoredRecord>(
   { kind }: SyncedDeps<R>,
   { row, wanted, at, note, along, view }: NextRow<R>,
 ): Omit<StoreChange<R, never>, 'answer'> | null {
@@ -283,7 +283,7 @@ function withNextRow<R extends KeptRecord>(
  * A change that was undone before it was sent matches the server: nothing is pending. For a profile it may have been
  * sent unnoticed by a closing page, and undoing it is a choice.
  */
-function withoutUndone<R extends KeptRecord>(kind: RecordKind<R>, row: Row<R>): Row<R> {
+function withoutUndone<R extends StoredRecord>(kind: RecordKind<R>, row: Row<R>): Row<R> {
   const { record, pending } = row;
   const mayHaveLeft = kind.rebase !== undefined;
   if (mayHaveLeft || !record || !pending?.base || pending.sent || pending.photo) return row;
@@ -292,7 +292,7 @@ function withoutUndone<R extends KeptRecord>(kind: RecordKind<R>, row: Row<R>): 
 }
 
 /** Addresses of pictures are not content, but one inside a record must not get lost. */
-function hasSameExtras<R extends KeptRecord>(one: R, other: R): boolean {
+function hasSameExtras<R extends StoredRecord>(one: R, other: R): boolean {
   return ['image_url', 'thumbnail_url'].every(
     (field) => Reflect.get(one, field) === Reflect.get(other, field),
   );

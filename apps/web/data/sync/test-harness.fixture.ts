@@ -1,5 +1,5 @@
 import { compareNewestFirst } from '@color-almanac/sync';
-import type { KeptRecord, DataStore, PutOutcome, RecordRepository } from '@color-almanac/sync';
+import type { StoredRecord, DataStore, PutOutcome, RecordRepository } from '@color-almanac/sync';
 import type { CollectionHarness, ItemHarness, PaletteHarness } from '@color-almanac/sync/behaviour';
 
 import type { SyncedDataStore } from './open-synced-data-store.ts';
@@ -49,26 +49,29 @@ const OF_SERVER = ['user_id', 'updated_at', 'version', 'image_url', 'thumbnail_u
 /** Sends after every change. Reads are compared without what the server decides. */
 export function sendAtOnce(dataStore: SyncedDataStore): DataStore {
   const { profiles, photos, palettes, items, collections } = dataStore;
-  const stored = new Map<string, KeptRecord>();
+  const stored = new Map<string, StoredRecord>();
   const sent = async <Value>(changing: Promise<Value>): Promise<Value> => {
     const value = await changing;
     await dataStore.flush();
     return value;
   };
-  const mask = <R extends KeptRecord>(record: R): R => {
+  const mask = <R extends StoredRecord>(record: R): R => {
     const known = stored.get(record.id);
     const fields = OF_SERVER.flatMap((field) =>
       known && field in known ? [[field, Reflect.get(known, field)] as const] : [],
     );
     return { ...record, ...Object.fromEntries(fields) };
   };
-  const putAll = async (record: KeptRecord, putting: Promise<PutOutcome>): Promise<PutOutcome> => {
+  const putAll = async (
+    record: StoredRecord,
+    putting: Promise<PutOutcome>,
+  ): Promise<PutOutcome> => {
     const outcome = await putting;
     if (outcome.kind === 'kept') stored.set(record.id, structuredClone(record));
     await dataStore.flush();
     return outcome;
   };
-  const masked = <R extends KeptRecord, Repository extends RecordRepository<R>>(
+  const masked = <R extends StoredRecord, Repository extends RecordRepository<R>>(
     repository: Repository & RecordRepository<R>,
     order: (records: readonly R[]) => readonly R[],
   ) => ({

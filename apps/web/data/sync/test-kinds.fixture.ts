@@ -1,8 +1,8 @@
-import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
-import type { KeptRecord, DataStore, PutOutcome, RecordRepository } from '@color-almanac/sync';
+import type { CatalogItem, StoredCollection, StoredPalette, Profile } from '@color-almanac/domain';
+import type { StoredRecord, DataStore, PutOutcome, RecordRepository } from '@color-almanac/sync';
 import {
   sampleCollection,
-  sampleKeptItem,
+  sampleStoredItem,
   samplePalette,
   samplePhoto,
   sampleProfile,
@@ -17,17 +17,17 @@ export interface KindCase {
   /** The names of the first two records. */
   readonly names: readonly [string, string];
   readonly idOf: (number: number) => string;
-  readonly repositoryOf: (dataStore: DataStore) => RecordRepository<KeptRecord>;
+  readonly repositoryOf: (dataStore: DataStore) => RecordRepository<StoredRecord>;
   /** Creates a record, or renames an existing one. */
   readonly put: (dataStore: DataStore, number: number, name?: string) => Promise<PutOutcome>;
   readonly list: (dataStore: DataStore) => Promise<readonly string[]>;
   readonly listThere: (server: TestServer) => readonly string[];
-  readonly recordsThere: (server: TestServer) => Map<string, KeptRecord>;
+  readonly recordsThere: (server: TestServer) => Map<string, StoredRecord>;
   /** What the user does on another device. */
   readonly renameElsewhere: (server: TestServer, number: number, name: string) => void;
 }
 
-interface CaseOf<R extends KeptRecord> extends Pick<KindCase, 'kind' | 'path'> {
+interface CaseOf<R extends StoredRecord> extends Pick<KindCase, 'kind' | 'path'> {
   readonly sample: (number: number) => R;
   readonly nameOf: (record: R) => string;
   readonly rename: (record: R, name: string) => R;
@@ -37,7 +37,7 @@ interface CaseOf<R extends KeptRecord> extends Pick<KindCase, 'kind' | 'path'> {
   readonly renameElsewhere: (server: TestServer, id: string, name: string) => void;
 }
 
-function caseOf<R extends KeptRecord>(about: CaseOf<R>): KindCase {
+function caseOf<R extends StoredRecord>(about: CaseOf<R>): KindCase {
   const { sample, nameOf, rename, repositoryOf, put, recordsThere, renameElsewhere } = about;
   const sorted = (records: Iterable<R>) => [...records].map(nameOf).toSorted();
   return {
@@ -72,7 +72,7 @@ export const KIND_CASES: readonly KindCase[] = [
     recordsThere: ({ profiles }) => profiles,
     renameElsewhere: (server, id, profile_name) => server.changeElsewhere(id, { profile_name }),
   }),
-  caseOf<KeptPalette>({
+  caseOf<StoredPalette>({
     kind: 'palettes',
     path: '/api/palettes',
     sample: samplePalette,
@@ -86,7 +86,7 @@ export const KIND_CASES: readonly KindCase[] = [
   caseOf<CatalogItem>({
     kind: 'items',
     path: '/api/catalog/items',
-    sample: sampleKeptItem,
+    sample: sampleStoredItem,
     nameOf: ({ name }) => String(name),
     rename: withName,
     repositoryOf: ({ items }) => items,
@@ -94,7 +94,7 @@ export const KIND_CASES: readonly KindCase[] = [
     recordsThere: ({ items }) => items.stored,
     renameElsewhere: ({ items }, id, name) => items.changeElsewhere(id, { name }),
   }),
-  caseOf<KeptCollection>({
+  caseOf<StoredCollection>({
     kind: 'collections',
     path: '/api/collections',
     sample: sampleCollection,

@@ -1,5 +1,5 @@
 import { compareNewestFirst, isSameContent } from '@color-almanac/sync';
-import type { KeptRecord, RecordKind } from '@color-almanac/sync';
+import type { StoredRecord, RecordKind } from '@color-almanac/sync';
 
 export interface TestQuestion {
   readonly method: string;
@@ -18,7 +18,7 @@ export type TestAnswer<R> =
     };
 
 /** Records of one kind on the test server. */
-export interface TestRecords<R extends KeptRecord> {
+export interface TestRecords<R extends StoredRecord> {
   readonly stored: Map<string, R>;
   /** How many fit. */
   most: number;
@@ -28,7 +28,7 @@ export interface TestRecords<R extends KeptRecord> {
 }
 
 /** Records that are replaced as a whole. */
-export function createTestRecords<R extends KeptRecord>(kind: RecordKind<R>): TestRecords<R> {
+export function createTestRecords<R extends StoredRecord>(kind: RecordKind<R>): TestRecords<R> {
   const stored = new Map<string, R>();
   function put({ id, fields, now }: TestQuestion): TestAnswer<R> {
     const { version, created_at, ...content } = fields;

@@ -1,4 +1,4 @@
-import type { KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
+import type { StoredCollection, StoredPalette, Profile } from '@color-almanac/domain';
 import { COLLECTION_KIND, PALETTE_KIND } from '@color-almanac/sync';
 import type { StoredPhoto } from '@color-almanac/sync';
 
@@ -25,15 +25,15 @@ export interface SeenRequest {
 export interface TestServer {
   readonly fetch: ApiDeps['fetch'];
   readonly profiles: Map<string, Profile>;
-  readonly palettes: TestRecords<KeptPalette>;
-  readonly collections: TestRecords<KeptCollection>;
+  readonly palettes: TestRecords<StoredPalette>;
+  readonly collections: TestRecords<StoredCollection>;
   readonly items: TestItems;
   readonly photos: Map<string, StoredPhoto>;
   /** Requests that reached it, oldest first. */
   readonly seen: SeenRequest[];
   activeId: string | null;
   /** `deaf`: nothing arrives. `mute`: every request is executed, but no answer comes back. */
-  trouble: 'deaf' | 'mute' | null;
+  fault: 'deaf' | 'mute' | null;
   /** Answers with this instead, once. */
   nextAnswer: Response | null;
   /** Where set, answers carry this time. Milliseconds. */
@@ -88,7 +88,7 @@ export function createTestServer(): TestServer {
     photos,
     seen: [],
     activeId: null,
-    trouble: null,
+    fault: null,
     nextAnswer: null,
     clock: null,
     fetch: (path, init) => receive(path, init),
@@ -106,7 +106,7 @@ export function createTestServer(): TestServer {
 function receiveFor(server: TestServer, answer: Answer): TestServer['fetch'] {
   const answers = new Map<string, { readonly question: string; readonly json: unknown }>();
   return async (path, init) => {
-    if (server.trouble === 'deaf') throw new TypeError('Failed to fetch');
+    if (server.fault === 'deaf') throw new TypeError('Failed to fetch');
     const { method = 'GET', keepalive = false } = init;
     const sentKey = new Headers(init.headers).get('idempotency-key');
     const body = await readSentBody(init.body);
@@ -126,7 +126,7 @@ function receiveFor(server: TestServer, answer: Answer): TestServer['fetch'] {
     if (key !== null && response.ok) {
       answers.set(key, { question, json: await response.clone().json() });
     }
-    if (server.trouble === 'mute') throw new TypeError('The connection was lost');
+    if (server.fault === 'mute') throw new TypeError('The connection was lost');
     if (server.clock) response.headers.set('date', new Date(server.clock()).toUTCString());
     return response;
   };

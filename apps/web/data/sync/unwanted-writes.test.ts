@@ -1,4 +1,4 @@
-import { sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { SyncedDataStore } from './open-synced-data-store.ts';
@@ -44,11 +44,11 @@ describe('the synced library', () => {
 
   it('sends nothing extra when a profile is made on a device that has not fetched the existing one', async () => {
     const dataStore = device.open();
-    server.trouble = 'deaf';
+    server.fault = 'deaf';
     expect(await dataStore.profiles.list()).toEqual([]);
     await dataStore.profiles.put(makeProfile('Me', true));
     await device.pass(500);
-    server.trouble = null;
+    server.fault = null;
     const elsewhere = createTestDevice(server).open();
     await elsewhere.profiles.put(makeProfile('Anna', true));
     await elsewhere.flush();
@@ -131,12 +131,12 @@ describe('the synced library', () => {
 
   it('sends no photo of an item that was removed while another device changed it', async () => {
     const dataStore = device.open();
-    const item = sampleKeptItem(1);
+    const item = sampleStoredItem(1);
     await dataStore.items.put(item, samplePhoto());
     await dataStore.flush();
-    server.trouble = 'mute';
+    server.fault = 'mute';
     const there = createTestDevice(server);
-    server.trouble = null;
+    server.fault = null;
     const other = there.open();
     const [known] = await other.items.list();
     if (!known) throw new Error('It was sent');
@@ -178,7 +178,7 @@ describe('the synced library', () => {
     for (const test of KIND_CASES) await dataStore[test.kind].refetch();
     device.online = false;
     for (let number = 1; number <= 50; number += 1) {
-      await dataStore.items.put(sampleKeptItem(number, 1), samplePhoto());
+      await dataStore.items.put(sampleStoredItem(number, 1), samplePhoto());
     }
     device.online = true;
     await device.pass(0);

@@ -1,4 +1,4 @@
-import type { KeptRecord, Row, SentRecord, StoreChange, StoreView } from '@color-almanac/sync';
+import type { StoredRecord, Row, SentRecord, StoreChange, StoreView } from '@color-almanac/sync';
 
 import { OVERRULED } from './overruled-choices.ts';
 import type { KindDeps } from './sync-deps.ts';
@@ -21,7 +21,7 @@ export interface OutgoingRecord<R> {
 }
 
 /** Whose request is answered, and when. */
-export function noteOf<R extends KeptRecord>(
+export function noteOf<R extends StoredRecord>(
   { newKey, clock }: KindDeps<R>,
   { key, localSeq }: { readonly key: string; readonly localSeq: number },
 ) {
@@ -29,14 +29,14 @@ export function noteOf<R extends KeptRecord>(
 }
 
 /** An answer without a request changes nothing. */
-export function one<R extends KeptRecord>(
+export function one<R extends StoredRecord>(
   id: string,
   row: Row<R> | null,
 ): ReadonlyMap<string, Row<R>> {
   return row ? new Map([[id, row]]) : new Map<string, Row<R>>();
 }
 
-export function workOne<R extends KeptRecord>(
+export function workOne<R extends StoredRecord>(
   deps: KindDeps<R>,
   id: string,
   make: (row: Row<R> | null) => Row<R> | null,
@@ -45,7 +45,7 @@ export function workOne<R extends KeptRecord>(
 }
 
 /** Throws where it cannot be stored. That counts as no answer, and the same is sent again. */
-export async function work<R extends KeptRecord>(
+export async function work<R extends StoredRecord>(
   { store, kind }: KindDeps<R>,
   ids: readonly string[] | 'all',
   decide: (view: StoreView<R>) => Omit<StoreChange<R, null>, 'answer'>,

@@ -1,5 +1,5 @@
 import { BLOB_KEYS, meetConflict } from '@color-almanac/sync';
-import type { KeptRecord, StoredPhoto, StoreView } from '@color-almanac/sync';
+import type { StoredRecord, StoredPhoto, StoreView } from '@color-almanac/sync';
 
 import { ApiError } from '../../api/api-error.ts';
 import { isTransient } from './is-transient.ts';
@@ -9,7 +9,7 @@ import { noteOf, one, work } from './work-answer.ts';
 import type { OutgoingRecord, Sending } from './work-answer.ts';
 
 /** Another device changed the record: the two versions are merged, or both are stored. */
-export async function workConflict<R extends KeptRecord>(
+export async function workConflict<R extends StoredRecord>(
   deps: KindDeps<R>,
   { id, key }: OutgoingRecord<R>,
   there: R,
@@ -48,7 +48,7 @@ export async function workConflict<R extends KeptRecord>(
 }
 
 /** The photo of an item both versions show. Rejects where it may load later. */
-async function findFixedPhoto<R extends KeptRecord>(
+async function findFixedPhoto<R extends StoredRecord>(
   { store, kind, api }: KindDeps<R>,
   record: R,
 ): Promise<StoredPhoto | null> {

@@ -6,14 +6,14 @@ import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
-import type { Keeping } from '../../data/open-local-data.ts';
+import type { Persistence } from '../../data/open-local-data.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { ProviderButton } from './provider-button.tsx';
 import styles from './account.module.css';
 
 interface AccountPanelProps {
   readonly provider: string | null;
-  readonly keeping: Keeping;
+  readonly keeping: Persistence;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onOpenSettings: () => void;
@@ -40,10 +40,10 @@ export function AccountPanel(props: AccountPanelProps) {
         provider={provider}
         explanation={ACCOUNT_WORDS.notConfiguredShort}
         onSignIn={onSignIn}
-        onFailure={(text) => void ask.tell(ACCOUNT_WORDS.loginFailed(text))}
+        onFailure={(text) => void ask.notify(ACCOUNT_WORDS.loginFailed(text))}
       />
       <Button
-        look="quiet"
+        variant="quiet"
         className={styles.settings}
         onClick={() => {
           onOpenChange(false);

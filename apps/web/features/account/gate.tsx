@@ -50,7 +50,7 @@ export function Gate({ provider, problem, onSignIn, onContinue }: GateProps) {
             )}
             <button
               type="button"
-              className={joinClasses(buttonClasses({ look: 'quiet' }), styles.guest)}
+              className={joinClasses(buttonClasses({ variant: 'quiet' }), styles.guest)}
               onClick={onContinue}
             >
               {ACCOUNT_WORDS.continueAsGuest}

@@ -3,7 +3,7 @@ import { HardDrive, X } from 'lucide-react';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { Keeping } from '../../data/open-local-data.ts';
+import type { Persistence } from '../../data/open-local-data.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import styles from './account.module.css';
 
@@ -11,7 +11,7 @@ interface GuestNoticeProps {
   /** The identity provider's name, where known. */
   readonly provider: string | null;
   /** Whether this browser stores it. */
-  readonly keeping: Keeping;
+  readonly keeping: Persistence;
   readonly onSignIn: () => void;
   readonly onDismiss: () => void;
 }
@@ -26,7 +26,7 @@ export function GuestNotice({ provider, keeping, onSignIn, onDismiss }: GuestNot
           <b>{ACCOUNT_WORDS.noticeLead}</b>{' '}
           <span className="secondary">{ACCOUNT_WORDS.notices[keeping](provider)}</span>
         </span>
-        <Button look="quiet" onClick={onSignIn}>
+        <Button variant="quiet" onClick={onSignIn}>
           {ACCOUNT_WORDS.signIn}
         </Button>
         <IconButton

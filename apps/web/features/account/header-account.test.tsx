@@ -6,7 +6,7 @@ import type { UnsentRest } from '../../accounts/leave-account.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { panelPopover } from '../../components/panel/panel.tsx';
 import { Toasts } from '../../components/toast/toasts.tsx';
-import { NORA } from '../../testing/pretend-account.ts';
+import { NORA } from '../../testing/fake-account.ts';
 import type { OpenSettings } from './account-menu.tsx';
 import { endGuestSession, startGuestSession } from './guest-session.ts';
 import { HeaderAccount } from './header-account.tsx';
@@ -25,7 +25,7 @@ const signedOut = (problem: SignInProblem | null = null): AccountState => ({
 });
 
 /** A stub account with the given state that records its calls. */
-function pretendAccount(first: AccountState, start: SignInStart = { kind: 'leaving' }) {
+function fakeAccount(first: AccountState, start: SignInStart = { kind: 'leaving' }) {
   let state = first;
   const asked: string[] = [];
   const listeners = new Set<() => void>();
@@ -95,7 +95,7 @@ afterEach(() => {
 
 describe('HeaderAccount, signed out', () => {
   it("[S1-HDR-16] shows a panel with the provider's button", async () => {
-    const { account, asked } = pretendAccount(signedOut());
+    const { account, asked } = fakeAccount(signedOut());
     show(account, true);
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
@@ -104,7 +104,7 @@ describe('HeaderAccount, signed out', () => {
 
   it('[S1-AUTH-16] shows a failure in an alert of its own', async () => {
     const text = 'Authentication failed: The server can’t be reached';
-    const { account } = pretendAccount(signedOut(), { kind: 'failed', text });
+    const { account } = fakeAccount(signedOut(), { kind: 'failed', text });
     show(account, true);
     fireEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     const alert = await screen.findByRole('alertdialog');
@@ -114,7 +114,7 @@ describe('HeaderAccount, signed out', () => {
   it('[S1-AUTH-16] tells a guest once what went wrong at the provider', async () => {
     startGuestSession();
     const problem = { text: 'OAuth error: access_denied', startedFrom: 'account' } as const;
-    const { account } = pretendAccount(signedOut(problem));
+    const { account } = fakeAccount(signedOut(problem));
     show(account);
     const alert = await screen.findByRole('alertdialog');
     expect(alert.textContent).toContain('Login failed: OAuth error: access_denied');
@@ -122,7 +122,7 @@ describe('HeaderAccount, signed out', () => {
   });
 
   it('links to the settings', () => {
-    const { account } = pretendAccount(signedOut());
+    const { account } = fakeAccount(signedOut());
     const opened: string[] = [];
     show(account, true, (section) => void opened.push(section));
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -130,7 +130,7 @@ describe('HeaderAccount, signed out', () => {
   });
 
   it('shows no problem to a user on the way to the gate, which shows it', () => {
-    const { account } = pretendAccount(signedOut({ text: 'Ended', startedFrom: 'gate' }));
+    const { account } = fakeAccount(signedOut({ text: 'Ended', startedFrom: 'gate' }));
     show(account);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(account.getState()).toMatchObject({ problem: { text: 'Ended' } });
@@ -139,7 +139,7 @@ describe('HeaderAccount, signed out', () => {
 
 describe('HeaderAccount, signed in', () => {
   it('[S1-HDR-17] shows avatar, name and e-mail, App Theme and Sign Out', async () => {
-    const { account } = pretendAccount(signedIn());
+    const { account } = fakeAccount(signedIn());
     show(account);
     const menu = await openMenu();
     for (const text of ['NL', 'Nora Lindqvist', 'nora@example.com']) {
@@ -154,7 +154,7 @@ describe('HeaderAccount, signed in', () => {
     [1, false, '1 change isn’t synced yet'],
     [3, true, '3 changes aren’t synced yet'],
   ])('[SX-09] asks before signing out with %i unsent changes', async (waiting, isSlow, title) => {
-    const { account } = pretendAccount(signedIn());
+    const { account } = fakeAccount(signedIn());
     show(account, false, () => undefined, { waiting, isSlow });
     const signOut = async () => {
       await openMenu();
@@ -173,7 +173,7 @@ describe('HeaderAccount, signed in', () => {
   });
 
   it("shows whether the user's changes are saved", async () => {
-    const { account } = pretendAccount(signedIn());
+    const { account } = fakeAccount(signedIn());
     show(account);
     expect((await openMenu()).textContent).toContain('All is saved');
   });
@@ -183,7 +183,7 @@ describe('HeaderAccount, signed in', () => {
     ['Settings', 'theme'],
     ['Export my data', 'profiles'],
   ])('[S1-HDR-18] leads by %s to the settings, at the %s section', async (entry, section) => {
-    const { account } = pretendAccount(signedIn());
+    const { account } = fakeAccount(signedIn());
     const opened: string[] = [];
     show(account, false, (name) => void opened.push(name));
     await openMenu();
@@ -193,7 +193,7 @@ describe('HeaderAccount, signed in', () => {
 
   it("shows the user's picture, and initials when it does not load", () => {
     const picture = 'https://pictures.example/nora';
-    const { account } = pretendAccount(signedIn({ picture }));
+    const { account } = fakeAccount(signedIn({ picture }));
     show(account);
     const button = screen.getByRole('button', { name: 'Account: Nora Lindqvist' });
     const image = button.querySelector('img');
@@ -204,7 +204,7 @@ describe('HeaderAccount, signed in', () => {
 
   it("[S1-AUTH-17] shows a warning when the provider did not send the user's data", async () => {
     const problem = { text: 'Failed to get user profile', startedFrom: 'gate' } as const;
-    const { account } = pretendAccount(signedIn({ problem }));
+    const { account } = fakeAccount(signedIn({ problem }));
     show(account);
     expect(await screen.findByText('Failed to get user profile')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -8,7 +8,7 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { OpenSettings } from './account-menu.tsx';
-import type { Keeping } from '../../data/open-local-data.ts';
+import type { Persistence } from '../../data/open-local-data.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { isGuestSession } from './guest-session.ts';
 import { useAccount } from './use-account.ts';
@@ -18,7 +18,7 @@ interface HeaderAccountProps {
   /** The identity provider's name, where known. */
   readonly provider: string | null;
   /** Whether this browser stores a guest's data. */
-  readonly keeping: Keeping;
+  readonly keeping: Persistence;
   readonly account: Account;
   readonly leaving: SignOut;
   readonly panelOpen: boolean;
@@ -33,7 +33,7 @@ export function HeaderAccount(props: HeaderAccountProps) {
   const { account, leaving, panelOpen, onPanelChange, status, onOpenSettings } = props;
   const signOut = useSignOut(leaving);
   const state = useAccount(account);
-  useToldProblem(account);
+  useProblemAlert(account);
   if (state.kind !== 'signed-in') {
     return (
       <AccountPanel
@@ -58,7 +58,7 @@ export function HeaderAccount(props: HeaderAccountProps) {
 }
 
 /** A problem at the provider is also shown inside the app: once, and as prominently as it matters. */
-function useToldProblem(account: Account): void {
+function useProblemAlert(account: Account): void {
   const state = useAccount(account);
   const ask = useAsk();
   const isInside = state.kind === 'signed-in';
@@ -69,6 +69,6 @@ function useToldProblem(account: Account): void {
     account.forgetProblem();
     // The toast area starts to listen in an effect of its own, after this one.
     if (isInside) queueMicrotask(() => showToast({ type: 'warning', title: text }));
-    else void ask.tell(ACCOUNT_WORDS.loginFailed(text));
+    else void ask.notify(ACCOUNT_WORDS.loginFailed(text));
   }, [account, ask, isInside, text]);
 }

@@ -14,7 +14,7 @@ export function RunAnalysis({ hasColor, running, onRun }: RunAnalysisProps) {
   return (
     <span className={styles.place}>
       <Button
-        look="primary"
+        variant="primary"
         className={styles.run}
         unavailable={!hasColor || running}
         aria-busy={running}

@@ -15,16 +15,16 @@ const GUEST = 'guest';
  * Where the browser blocks storage, the choice lasts as long as the screen.
  */
 export function useOpenSections(userId: string | null) {
-  const person = userId ?? GUEST;
+  const owner = userId ?? GUEST;
   const [chosen, setChosen] = useState<ClosedSections>({});
-  const closed = chosen[person] ?? readKept()[person] ?? [];
+  const closed = chosen[owner] ?? readKept()[owner] ?? [];
   return {
     isOpen: (section: AnalysisSection) => !closed.includes(section),
     setOpen: (section: AnalysisSection, open: boolean) => {
       const others = closed.filter((one) => one !== section);
       const next = open ? others : [...others, section];
-      setChosen((before) => ({ ...before, [person]: next }));
-      keep({ ...readKept(), [person]: next });
+      setChosen((before) => ({ ...before, [owner]: next }));
+      keep({ ...readKept(), [owner]: next });
     },
   };
 }
@@ -47,8 +47,8 @@ function readKept(): ClosedSections {
     JSON.parse(localStorage.getItem(CLOSED_SECTIONS_KEY) ?? '{}'),
   );
   if (!kept.ok || typeof kept.value !== 'object' || kept.value === null) return {};
-  const entries = Object.entries(kept.value).map(([person, sections]: [string, unknown]) => [
-    person,
+  const entries = Object.entries(kept.value).map(([owner, sections]: [string, unknown]) => [
+    owner,
     ANALYSIS_SECTIONS.filter((section) => Array.isArray(sections) && sections.includes(section)),
   ]);
   return Object.fromEntries(entries);

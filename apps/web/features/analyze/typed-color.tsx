@@ -18,7 +18,7 @@ export function TypedColor({ selected, onPick, onEnter }: TypedColorProps) {
   // The text is cleared when another color is picked.
   const isReplaced = typed.chosen !== null && typed.chosen !== selected;
   const text = isReplaced ? '' : typed.text;
-  const isTold = isLeft && text.trim() !== '' && readHex(text) === null;
+  const showsError = isLeft && text.trim() !== '' && readHex(text) === null;
   const take = (next: string) => {
     const chosen = readHex(next);
     setTyped({ text: next, chosen });
@@ -30,7 +30,7 @@ export function TypedColor({ selected, onPick, onEnter }: TypedColorProps) {
       label={ANALYZE_WORDS.orType}
       value={text}
       placeholder="#BE9C31"
-      wrong={isTold ? ANALYZE_WORDS.typedWrong : null}
+      wrong={showsError ? ANALYZE_WORDS.typedWrong : null}
       onChange={({ currentTarget }) => take(currentTarget.value)}
       onBlur={() => setLeft(true)}
       onKeyDown={({ key }) => {

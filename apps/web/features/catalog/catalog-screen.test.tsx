@@ -5,7 +5,7 @@ import {
   acknowledge,
   analyzed,
   chooseCatalogue,
-  keepWorldsApart,
+  isolateTests,
   make,
   openScreen,
   press,
@@ -16,7 +16,7 @@ import {
   world,
 } from './opened-catalog.fixture.tsx';
 
-keepWorldsApart();
+isolateTests();
 
 describe('CatalogScreen', () => {
   it('[S2-CAT-01] [S2-CAT-02] shows one catalogue or all, and its tools', async () => {
@@ -77,7 +77,7 @@ describe('CatalogScreen', () => {
     world.repository = { ...world.repository, watch };
     await openScreen([make('A')]);
     await world.repository.put(make('B'));
-    for (const tell of told) tell();
+    for (const notify of told) notify();
     await tile('B');
   });
 

@@ -14,7 +14,7 @@ import styles from './catalog-screen.module.css';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { FilterLine } from './filter/filter-line.tsx';
 import { FirstVisit } from './first-visit.tsx';
-import { HeldPhotos } from './intake/held-photos.tsx';
+import { WaitingPhotos } from './intake/waiting-photos.tsx';
 import { PageIntake } from './intake/page-intake.tsx';
 import { PhotoSlot } from './intake/photo-slot.tsx';
 import { useFileBrowser } from './intake/use-file-browser.ts';
@@ -44,13 +44,13 @@ export function CatalogScreen(props: CatalogScreenProps) {
   const work = useCatalogWork(deps);
   const { view, shown } = work;
   const isWide = useWideWindow();
-  const [asideIsWanted, setAsideIsWanted] = useState(true);
+  const [sidebarIsWanted, setSidebarIsWanted] = useState(true);
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   const hasPanel = uploadPanel !== null && uploadPanel !== undefined && uploadPanel !== false;
   const hasRoom = isWide && !hasPanel;
   const isBare = !work.isLoading && shown.gist.count === 0;
   // Without items there is nothing to filter.
-  const hasAside = hasRoom && asideIsWanted && !isBare;
+  const hasSidebar = hasRoom && sidebarIsWanted && !isBare;
   const hasSelection = !isBare || work.progress !== null;
   const trouble = work.isNew ? null : isSignedIn ? WORDS.isOld : WORDS.isUnread;
   // A signed-in user may add photos all the same.
@@ -64,7 +64,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
     onFilter: (filter: typeof view.filter) => work.changeView({ filter }),
     onOrder: (order: typeof view.order) => work.changeView({ order }),
   };
-  const asideId = useId();
+  const sidebarId = useId();
   const files = useFileBrowser(work);
   const heading = useLostFocus(shown.ids.length === 0);
   const figure = useShownFigure((filter) => work.changeView({ filter }));
@@ -85,9 +85,9 @@ export function CatalogScreen(props: CatalogScreenProps) {
           choice={view.choice}
           onChoose={(choice) => work.changeView({ choice })}
           filterCount={countActiveFilters(view.filter)}
-          filterIsOpen={hasRoom ? hasAside : sheetIsOpen}
-          filterId={hasAside ? asideId : undefined}
-          onFilter={() => (hasRoom ? setAsideIsWanted(!asideIsWanted) : setSheetIsOpen(true))}
+          filterIsOpen={hasRoom ? hasSidebar : sheetIsOpen}
+          filterId={hasSidebar ? sidebarId : undefined}
+          onFilter={() => (hasRoom ? setSidebarIsWanted(!sidebarIsWanted) : setSheetIsOpen(true))}
           uploadReason={work.uploadReason}
           onBrowse={files.browse}
           fileInput={files.input}
@@ -97,7 +97,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
       </div>
       {hasPanel && !isWide ? <div className={styles.panelAbove}>{uploadPanel}</div> : null}
       {work.held.length > 0 ? (
-        <HeldPhotos
+        <WaitingPhotos
           count={work.held.length}
           onChoose={work.uploadHeld}
           onDiscard={work.discardHeld}
@@ -118,11 +118,11 @@ export function CatalogScreen(props: CatalogScreenProps) {
       <div
         className={joinClasses(
           styles.columns,
-          hasAside && styles.withAside,
+          hasSidebar && styles.withAside,
           hasPanel && isWide && styles.withPanel,
         )}
       >
-        <CatalogPlace
+        <CatalogArea
           work={work}
           firstVisit={
             isFirstVisit ? (
@@ -139,7 +139,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
           line={figure.line}
         />
         {hasPanel && isWide ? <div>{uploadPanel}</div> : null}
-        {hasAside ? <FilterSidebar id={asideId} {...panel} /> : null}
+        {hasSidebar ? <FilterSidebar id={sidebarId} {...panel} /> : null}
       </div>
       <CatalogDialogs
         work={work}
@@ -167,7 +167,7 @@ interface CatalogAreaProps {
 }
 
 /** The grid, its filter line, and the page as a drop target for photos. */
-function CatalogPlace(props: CatalogAreaProps) {
+function CatalogArea(props: CatalogAreaProps) {
   const { work, firstVisit, hasPanel, trouble, onBrowse, line } = props;
   const { choice, filter } = work.view;
   const thumbnails = useThumbnails(work.repository, work.cutouts);

@@ -114,7 +114,7 @@ function UploadButton({
   const isOff = uploadReason !== null;
   return (
     <Button
-      look="primary"
+      variant="primary"
       className={styles.upload}
       {...(isOff ? { 'aria-disabled': true, title: uploadReason } : {})}
       onClick={onBrowse}

@@ -6,7 +6,7 @@ import { EXAMPLE_ITEM } from './example-colors.ts';
 import {
   acknowledge,
   analyzed,
-  keepWorldsApart,
+  isolateTests,
   make,
   openScreen,
   press,
@@ -14,7 +14,7 @@ import {
   select,
 } from './opened-catalog.fixture.tsx';
 
-keepWorldsApart();
+isolateTests();
 
 const FILES = [new File(['1'], 'a.jpg', { type: 'image/jpeg' }), new File(['2'], 'b.webp')];
 const NOWHERE = 'Please select a specific catalogue to upload items';

@@ -19,9 +19,9 @@ interface FirstVisitProps {
 
 /** What most users begin with comes first. */
 const WAYS = [
-  { catalogue: 'wardrobe', look: 'primary' },
-  { catalogue: 'radar', look: 'outline' },
-  { catalogue: 'inventory', look: 'quiet' },
+  { catalogue: 'wardrobe', variant: 'primary' },
+  { catalogue: 'radar', variant: 'outline' },
+  { catalogue: 'inventory', variant: 'quiet' },
 ] as const;
 
 /** Shown where there are no items at all: what the catalog is for, and ways to add the first ones. */
@@ -33,8 +33,8 @@ export function FirstVisit({ choice, hasSeason, onBrowse }: FirstVisitProps) {
         <p className={styles.title}>{WORDS.title}</p>
         <p>{hasSeason ? WORDS.text : WORDS.noSeason}</p>
         <div className={styles.ways}>
-          {WAYS.map(({ catalogue, look }) => (
-            <Button key={catalogue} look={look} onClick={() => onBrowse(catalogue)}>
+          {WAYS.map(({ catalogue, variant }) => (
+            <Button key={catalogue} variant={variant} onClick={() => onBrowse(catalogue)}>
               {catalogue === 'wardrobe' ? <Icon of={Plus} /> : null}
               {WORDS.add[catalogue]}
             </Button>

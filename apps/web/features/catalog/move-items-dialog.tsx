@@ -36,7 +36,7 @@ export function MoveItemsDialog({ open, onClose, count, from, onMove }: MoveItem
       foot={
         <>
           <Button onClick={onClose}>{WORDS.cancel}</Button>
-          <Button look="primary" onClick={() => onMove(to)}>
+          <Button variant="primary" onClick={() => onMove(to)}>
             {WORDS.move}
           </Button>
         </>

@@ -10,8 +10,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { Unkept } from '../../components/dialog-error-boundary.ts';
 import { toastStack } from '../../components/toast/show-toast.ts';
-import { pretendCutouts } from '../../testing/pretend-cutouts.ts';
-import type { PretendedCutouts } from '../../testing/pretend-cutouts.ts';
+import { fakeCutouts } from '../../testing/fake-cutouts.ts';
+import type { FakeCutouts } from '../../testing/fake-cutouts.ts';
 import { CatalogScreen } from './catalog-screen.tsx';
 import type { Uploading } from './intake/upload-files.ts';
 import {
@@ -36,7 +36,7 @@ export const NOW = '2026-03-01T12:00:00.000Z';
 /** The services of a test's screen; a test may replace some before it opens the screen. */
 export interface CatalogWorld {
   repository: ItemRepository;
-  cutouts: PretendedCutouts;
+  cutouts: FakeCutouts;
   /** Whether there is space beside the grid. */
   isWide: boolean;
   readonly onHelp: ReturnType<typeof vi.fn<() => void>>;
@@ -44,16 +44,16 @@ export interface CatalogWorld {
 
 export const world: CatalogWorld = {
   repository: createMemoryDataStore().items,
-  cutouts: pretendCutouts(),
+  cutouts: fakeCutouts(),
   isWide: true,
   onHelp: vi.fn<() => void>(),
 };
 
 /** Gives each test of a file a world of its own, and removes it afterwards. */
-export function keepWorldsApart(): void {
+export function isolateTests(): void {
   beforeEach(() => {
     world.repository = createMemoryDataStore().items;
-    world.cutouts = pretendCutouts();
+    world.cutouts = fakeCutouts();
     world.isWide = true;
     vi.stubGlobal('matchMedia', (media: string) => ({
       media,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
   analyzed,
-  keepWorldsApart,
+  isolateTests,
   make,
   openScreen,
   shownNames,
@@ -12,7 +12,7 @@ import {
 } from './opened-catalog.fixture.tsx';
 import { itemRater } from './parts-on-demand.ts';
 
-keepWorldsApart();
+isolateTests();
 
 afterEach(() => vi.restoreAllMocks());
 

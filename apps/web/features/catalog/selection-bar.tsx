@@ -62,7 +62,11 @@ export function SelectionBar(props: SelectionBarProps) {
       {progress ? (
         <Progress {...progress} />
       ) : (
-        <Button look="quiet" className={styles.words} onClick={size === 0 ? onSelectAll : onClear}>
+        <Button
+          variant="quiet"
+          className={styles.words}
+          onClick={size === 0 ? onSelectAll : onClear}
+        >
           {labelSelectAll(selection)}
         </Button>
       )}
@@ -70,7 +74,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {ACTS.map(({ act, icon, short }) => (
         <Button
           key={act}
-          look="quiet"
+          variant="quiet"
           className={styles.act}
           aria-label={WORDS[act]}
           aria-disabled={progress !== null || undefined}

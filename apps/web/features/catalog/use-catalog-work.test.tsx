@@ -7,7 +7,7 @@ import {
   NOW,
   acknowledge,
   chooseCatalogue,
-  keepWorldsApart,
+  isolateTests,
   make,
   openScreen,
   press,
@@ -19,7 +19,7 @@ import {
 } from './opened-catalog.fixture.tsx';
 import type { ItemsWork } from './use-catalog-work.ts';
 
-keepWorldsApart();
+isolateTests();
 
 describe('useCatalogWork', () => {
   it.each([

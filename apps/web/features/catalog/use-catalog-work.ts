@@ -36,31 +36,35 @@ export type ItemsWork = (items: readonly CatalogItem[]) => Promise<boolean>;
 /** The state and actions of the catalog screen. */
 export function useCatalogWork(deps: CatalogDeps) {
   const { repository, now, season, uploading, choice } = deps;
-  const { tell } = useAsk();
+  const { notify } = useAsk();
   const { items, isNew, reload, retry } = useCatalogItems(repository);
-  const [sight, setSight] = useState<CatalogView>({ choice, filter: NO_FILTER, order: 'newest' });
+  const [chosenView, setChosenView] = useState<CatalogView>({
+    choice,
+    filter: NO_FILTER,
+    order: 'newest',
+  });
   // A filter from one catalog means nothing in another.
   const view =
-    sight.choice === choice
-      ? sight
-      : { ...sight, choice, filter: { ...sight.filter, picked: null } };
+    chosenView.choice === choice
+      ? chosenView
+      : { ...chosenView, choice, filter: { ...chosenView.filter, picked: null } };
   const [opened, setOpened] = useState<string | null>(null);
   const [moving, setMoving] = useState<readonly CatalogItem[] | null>(null);
   const known = useShownItems({ ...view, items, season });
   const shown = known ?? NOTHING_SHOWN;
   const { clear, ...selecting } = useItemSelection(shown.ids, setOpened);
-  if (sight.choice !== choice) {
-    setSight(view);
+  if (chosenView.choice !== choice) {
+    setChosenView(view);
     clear();
   }
   const actions = useItemActions({ repository, now, reload });
-  const uploads = useCatalogUploads({ choice, uploading, tell, onChoose: deps.onChoose });
+  const uploads = useCatalogUploads({ choice, uploading, notify, onChoose: deps.onChoose });
 
   const runAct = async (act: SelectionAct): Promise<void> => {
     const { ids } = selecting.selection;
     const selected = shown.shown.map(({ item }) => item).filter(({ id }) => ids.has(id));
     if (actions.progress) return;
-    if (selected.length === 0) await tell(WORDS.alerts[act]);
+    if (selected.length === 0) await notify(WORDS.alerts[act]);
     else if (act === 'move') setMoving(selected);
     else {
       const works = { delete: actions.remove, scan: deps.onScan, collect: deps.onCollect };
@@ -85,7 +89,7 @@ export function useCatalogWork(deps: CatalogDeps) {
     ...selecting,
     clear,
     changeView: (change: Partial<CatalogView>): void => {
-      setSight({ ...view, ...change, choice });
+      setChosenView({ ...view, ...change, choice });
       if (change.choice !== undefined) deps.onChoose(change.choice);
     },
     progress: actions.progress,

@@ -30,18 +30,18 @@ interface ActionDeps {
 /** How many items at once: a thousand concurrent writes would slow each other down. */
 const AT_ONCE = 16;
 /** Fewer are done before anyone has read the number. */
-const LEAST_TOLD = 3 * AT_ONCE;
+const LEAST_SHOWN = 3 * AT_ONCE;
 
 /** Actions on several items, each on its own; failures are reported. */
 export function useItemActions({ repository, now, reload }: ActionDeps): ItemActions {
-  const { tell, confirm } = useAsk();
+  const { notify, confirm } = useAsk();
   const [progress, setProgress] = useState<ActionProgress | null>(null);
   const carryOut = async (work: BulkWork): Promise<number> => {
     const { act, items, doOne } = work;
     let succeeded = 0;
     try {
       for (let done = 0; done < items.length; done += AT_ONCE) {
-        if (items.length >= LEAST_TOLD) setProgress({ act, done, of: items.length });
+        if (items.length >= LEAST_SHOWN) setProgress({ act, done, of: items.length });
         const outcomes = await Promise.all(items.slice(done, done + AT_ONCE).map(doOne));
         succeeded += outcomes.filter(Boolean).length;
       }
@@ -60,7 +60,7 @@ export function useItemActions({ repository, now, reload }: ActionDeps): ItemAct
       if (done > 0) {
         showToast({ type: 'success', title: WORDS.moved(done, CATALOGUE_NAMES[to]) });
       }
-      if (done < items.length) await tell(WORDS.alerts.moveFailed);
+      if (done < items.length) await notify(WORDS.alerts.moveFailed);
     },
     remove: async (items) => {
       const { ask, text, delete: agree, cancel } = WORDS.deleteDialog;
@@ -72,7 +72,7 @@ export function useItemActions({ repository, now, reload }: ActionDeps): ItemAct
         doOne: (item) => removeItem(repository, item),
       });
       if (done > 0) showToast({ type: 'success', title: WORDS.deleted(done) });
-      if (done < items.length) await tell(WORDS.alerts.deleteFailed);
+      if (done < items.length) await notify(WORDS.alerts.deleteFailed);
       return true;
     },
   };

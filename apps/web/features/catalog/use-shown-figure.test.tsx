@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import {
   analyzed,
   chooseCatalogue,
-  keepWorldsApart,
+  isolateTests,
   make,
   openScreen,
   press,
   shownNames,
 } from './opened-catalog.fixture.tsx';
 
-keepWorldsApart();
+isolateTests();
 
 describe('useShownFigure', () => {
   const hexes = ['#8A7F66', '#6B5F4B', '#B09A78', '#9C5B4A', '#00FF00'] as const;

@@ -34,7 +34,7 @@ export function CameraButtons(props: CameraButtonsProps) {
   const main = (word: string, onClick: () => void, unavailable = false): ReactNode => (
     <Button
       ref={shutter}
-      look="primary"
+      variant="primary"
       unavailable={unavailable}
       onClick={onClick}
       onKeyDown={dropHeldKey}
@@ -65,7 +65,7 @@ export function CameraButtons(props: CameraButtonsProps) {
       ) : null}
       {shot
         ? main(CAMERA_WORDS.use, () => props.onUse(shot), !isSeen)
-        : state.kind === 'trouble'
+        : state.kind === 'failure'
           ? main(CAMERA_WORDS.tryAgain, props.onTryAgain)
           : main(CAMERA_WORDS.shutter, props.onPress, !ready)}
     </>

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defer } from '../../testing/defer.ts';
 import { CameraDialog } from './camera-dialog.tsx';
 
-interface PretendedTrack extends EventTarget {
+interface FakeTrack extends EventTarget {
   readonly stop: ReturnType<typeof vi.fn>;
   getSettings: () => MediaTrackSettings;
 }
 
-function pretendStream(settings: MediaTrackSettings = { deviceId: 'one', facingMode: 'user' }) {
-  const track: PretendedTrack = Object.assign(new EventTarget(), {
+function fakeStream(settings: MediaTrackSettings = { deviceId: 'one', facingMode: 'user' }) {
+  const track: FakeTrack = Object.assign(new EventTarget(), {
     stop: vi.fn(),
     getSettings: () => settings,
   });
@@ -72,7 +72,7 @@ const SHOT = new Blob(['x'], { type: 'image/jpeg' });
 
 /** Runs until the camera shows a picture. */
 async function start() {
-  const { stream, track } = pretendStream();
+  const { stream, track } = fakeStream();
   getUserMedia.mockResolvedValue(stream);
   const shown = show();
   const video = await see();
@@ -136,7 +136,7 @@ describe('CameraDialog', () => {
     const left = await start();
     left.unmount();
     expect(left.track.stop).toHaveBeenCalledOnce();
-    const late = pretendStream();
+    const late = fakeStream();
     const { promise, resolve: arrive } = defer<MediaStream>();
     getUserMedia.mockReturnValue(promise);
     const gone = show();
@@ -149,7 +149,7 @@ describe('CameraDialog', () => {
   it('switches to the next camera where there are several, unmirrored when that faces away', async () => {
     cameras = ['one', 'two'];
     await start();
-    const back = pretendStream({ deviceId: 'two', facingMode: 'environment' });
+    const back = fakeStream({ deviceId: 'two', facingMode: 'environment' });
     getUserMedia.mockResolvedValue(back.stream);
     fireEvent.click(await screen.findByRole('button', { name: 'Switch camera' }));
     await waitFor(async () => expect((await see()).srcObject).toBe(back.stream));
@@ -167,7 +167,7 @@ describe('CameraDialog', () => {
     getUserMedia.mockRejectedValue(new DOMException('no', name));
     show();
     expect((await screen.findByRole('alert')).textContent).toContain(words);
-    getUserMedia.mockResolvedValue(pretendStream().stream);
+    getUserMedia.mockResolvedValue(fakeStream().stream);
     press('Try Again');
     expect(await see()).toBeTruthy();
   });

@@ -88,7 +88,7 @@ function Preview({ state, onReady }: PreviewProps) {
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
-  if (state.kind === 'trouble') return <Trouble reason={state.reason} />;
+  if (state.kind === 'failure') return <CameraFailureText reason={state.reason} />;
   const isMirrored = state.kind === 'live' && state.isMirrored;
   return (
     <div className={styles.preview}>
@@ -108,7 +108,7 @@ function Preview({ state, onReady }: PreviewProps) {
   );
 }
 
-const TROUBLES = {
+const FAILURES = {
   denied: [CAMERA_WORDS.deniedTitle, CAMERA_WORDS.deniedText],
   missing: [CAMERA_WORDS.missingTitle, CAMERA_WORDS.missingText],
   busy: [CAMERA_WORDS.busyTitle, CAMERA_WORDS.busyText],
@@ -116,8 +116,8 @@ const TROUBLES = {
   ended: [CAMERA_WORDS.endedTitle, CAMERA_WORDS.endedText],
 } as const satisfies Record<CameraFailure, readonly [string, string]>;
 
-function Trouble({ reason }: { readonly reason: CameraFailure }) {
-  const [title, text] = TROUBLES[reason];
+function CameraFailureText({ reason }: { readonly reason: CameraFailure }) {
+  const [title, text] = FAILURES[reason];
   return (
     <div role="alert">
       <EmptyState icon={CameraOff} title={title} text={text} />

@@ -65,7 +65,7 @@ function useChosenFile(
   useEffect(() => {
     latest.current = onChosen;
   });
-  const tell = useCallback(({ currentTarget }: Event) => {
+  const notify = useCallback(({ currentTarget }: Event) => {
     const element = currentTarget as HTMLInputElement;
     const [file] = element.files ?? [];
     // Choosing the same file again must count as a choice.
@@ -73,5 +73,5 @@ function useChosenFile(
     latest.current(file);
   }, []);
   // Never removed: it goes with the element.
-  useLayoutEffect(() => input.current?.addEventListener('change', tell), [input, tell]);
+  useLayoutEffect(() => input.current?.addEventListener('change', notify), [input, notify]);
 }

@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 
 import { createMutex } from '../../data/browser-lock.ts';
 import { openAttempts } from './open-attempts.ts';
-import { jpeg, pretendPhotoDeps } from './photo-deps.fixture.ts';
+import { jpeg, fakePhotoDeps } from './photo-deps.fixture.ts';
 
 function begin(send: ReturnType<typeof vi.fn>) {
-  const deps = pretendPhotoDeps();
+  const deps = fakePhotoDeps();
   const attempt = openAttempts({
     ...deps,
     photos: { ...deps.photos, send: send as never },
@@ -25,12 +25,12 @@ it('[FIRST-LOOK-11] openAttempts saves the photo once, and has each attempt send
     { kind: 'sent' },
   ];
   const send = vi.fn(async () => answers.shift());
-  const { attempt, photos, decodePhoto, onKept } = begin(send);
+  const { attempt, photos, decodePhoto, onSaved } = begin(send);
   const failed = { kind: 'refused', title: 'Image upload failed', mayRecover: true };
   expect(await attempt()).toEqual({ ...failed, detail: 'The server has trouble.' });
   expect(await attempt()).toEqual({ ...failed, detail: 'No room.' });
   expect(await attempt()).toEqual({ kind: 'taken' });
-  for (const once of [photos.put, decodePhoto, onKept]) expect(once).toHaveBeenCalledOnce();
+  for (const once of [photos.put, decodePhoto, onSaved]) expect(once).toHaveBeenCalledOnce();
 });
 
 it('[FIRST-LOOK-11] openAttempts counts a photo that waits for a connection as saved', async () => {

@@ -19,7 +19,7 @@ interface Taking extends Omit<PhotoDeps, 'imageUrl'> {
 /** One attempt after the other to add a file. Work an earlier attempt completed is not repeated. */
 export function openAttempts(taking: Taking): Attempt {
   const { file, profileId, photos, decodePhoto, onShown, isShown, mutex } = taking;
-  const { onNewPhoto, onKept, onNotKept } = taking;
+  const { onNewPhoto, onSaved, onNotSaved } = taking;
   let taken: DecodedPhoto | null = null;
   let isThere: Promise<boolean> | null = null;
   let isKept = false;
@@ -58,8 +58,8 @@ export function openAttempts(taking: Taking): Attempt {
       if (!(await there)) await photos.remove(profileId);
       else if (outcome.kind === 'kept') {
         isKept = true;
-        onKept?.();
-      } else onNotKept();
+        onSaved?.();
+      } else onNotSaved();
     });
     return isKept ? send() : { kind: 'taken' };
   };

@@ -8,7 +8,7 @@ import { useProfilePhoto } from './use-profile-photo.ts';
 export const jpeg = (text: string) => new File([text], `${text}.jpg`, { type: 'image/jpeg' });
 
 /** Services for tests: every photo decodes, and its address is the content of the file. */
-export function pretendPhotoDeps({
+export function fakePhotoDeps({
   kept = null as string | null,
   imageUrl = null as string | null,
 } = {}) {
@@ -43,12 +43,12 @@ export function pretendPhotoDeps({
     show,
     decodePhoto: vi.fn<PhotoDeps['decodePhoto']>(async (file) => show(await file.text())),
     onNewPhoto: vi.fn(async () => true),
-    onKept: vi.fn(),
-    onNotKept: vi.fn(),
+    onSaved: vi.fn(),
+    onNotSaved: vi.fn(),
   };
 }
 
-export const open = (deps: ReturnType<typeof pretendPhotoDeps>) =>
+export const open = (deps: ReturnType<typeof fakePhotoDeps>) =>
   renderHook(() => useProfilePhoto('a', deps)).result;
 export const give = (photo: ReturnType<typeof open>, file: File) =>
   act(() => photo.current.take({ by: 'browse', file }));

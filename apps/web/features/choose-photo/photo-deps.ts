@@ -17,7 +17,7 @@ export interface PhotoDeps {
    */
   readonly onNewPhoto: () => Promise<boolean>;
   /** Called when the photo is saved, and its profile with it. */
-  readonly onKept?: (() => void) | undefined;
+  readonly onSaved?: (() => void) | undefined;
   /** Called when the photo can be used but will not be there next time. */
-  readonly onNotKept: () => void;
+  readonly onNotSaved: () => void;
 }

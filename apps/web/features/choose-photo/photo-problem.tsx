@@ -16,12 +16,12 @@ const SHOWN_MS = 5000;
  * has the pointer or the focus. A retryable problem leaves its title and the button.
  */
 export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem | null }) {
-  const [told, setTold] = useState<PhotoProblem | null>(null);
-  const shown = findShown({ problem, told });
-  const { held, place, remains, handlers } = useHold({ problem, told });
+  const [announced, setAnnounced] = useState<PhotoProblem | null>(null);
+  const shown = findShown({ problem, announced });
+  const { held, place, remains, handlers } = useHold({ problem, announced });
   useEffect(() => {
     if (!shown || held) return undefined;
-    const timer = setTimeout(() => setTold(shown), SHOWN_MS);
+    const timer = setTimeout(() => setAnnounced(shown), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held, shown]);
   return (
@@ -43,7 +43,7 @@ export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem |
       {problem?.retry ? (
         <p className={styles.trace}>
           {shown ? null : <span className="muted">{problem.title}.</span>}
-          <Button look="quiet" size="small" onClick={problem.retry}>
+          <Button variant="quiet" size="small" onClick={problem.retry}>
             {PHOTO_WORDS.tryAgain}
           </Button>
         </p>

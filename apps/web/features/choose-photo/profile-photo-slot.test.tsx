@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Unkept } from '../../components/dialog-error-boundary.ts';
-import { jpeg, pretendPhotoDeps } from './photo-deps.fixture.ts';
+import { jpeg, fakePhotoDeps } from './photo-deps.fixture.ts';
 import { PhotoSlot } from './profile-photo-slot.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Place({ deps }: { readonly deps: ReturnType<typeof pretendPhotoDeps> }) {
+function Place({ deps }: { readonly deps: ReturnType<typeof fakePhotoDeps> }) {
   const photo = useProfilePhoto('a', deps);
   return (
     <PhotoSlot photo={photo} uploadWord="Another" errorBoundary={Unkept}>
@@ -50,7 +50,7 @@ const shown = () => screen.getByAltText('Anna').getAttribute('src');
 
 describe('PhotoSlot', () => {
   it("[S2-ERRB-03] still shows its photo when another's progress cannot be shown, until that is tried again", async () => {
-    render(<Place deps={pretendPhotoDeps({ kept: 'old' })} />);
+    render(<Place deps={fakePhotoDeps({ kept: 'old' })} />);
     await screen.findByAltText('Anna');
     const input = screen.getByLabelText('Choose a photo');
     fireEvent.change(input, { target: { files: [jpeg('new')] } });

@@ -63,7 +63,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
     <FileChooser
       onFile={(file) => take({ by: 'browse', file })}
       aria-busy={photo.busy}
-      className={buttonClasses({ look: 'quiet' })}
+      className={buttonClasses({ variant: 'quiet' })}
       title={uploadWord}
     >
       <Icon of={Upload} />

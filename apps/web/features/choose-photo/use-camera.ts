@@ -5,7 +5,7 @@ import type { CameraFailure } from './camera.ts';
 
 export type CameraState =
   | { readonly kind: 'starting' }
-  | { readonly kind: 'trouble'; readonly reason: CameraFailure }
+  | { readonly kind: 'failure'; readonly reason: CameraFailure }
   | {
       readonly kind: 'live';
       readonly stream: MediaStream;
@@ -27,7 +27,7 @@ export function useCamera(wanted: boolean) {
     if (!wanted) return undefined;
     const left = new AbortController();
     const { signal } = left;
-    follow({ deviceId: wish.deviceId, left: signal, tell: setState }).catch(reportError);
+    follow({ deviceId: wish.deviceId, left: signal, onState: setState }).catch(reportError);
     return () => {
       left.abort();
       setState({ kind: 'starting' });
@@ -40,7 +40,7 @@ export function useCamera(wanted: boolean) {
   /** The camera runs, but its picture is unusable. */
   const fail = useCallback(() => {
     if (state.kind === 'live') closeCamera(state.stream);
-    setState({ kind: 'trouble', reason: 'busy' });
+    setState({ kind: 'failure', reason: 'busy' });
   }, [state]);
   const use = useCallback(
     (deviceId: string) => setWish(({ turn }) => ({ deviceId, turn: turn + 1 })),
@@ -52,13 +52,13 @@ export function useCamera(wanted: boolean) {
 interface Following {
   readonly deviceId: string | null;
   readonly left: AbortSignal;
-  readonly tell: (state: CameraState) => void;
+  readonly onState: (state: CameraState) => void;
 }
 
-async function follow({ deviceId, left, tell }: Following): Promise<void> {
+async function follow({ deviceId, left, onState }: Following): Promise<void> {
   const opened = await openCamera(deviceId);
   if (!opened.ok) {
-    if (!left.aborted) tell({ kind: 'trouble', reason: opened.reason });
+    if (!left.aborted) onState({ kind: 'failure', reason: opened.reason });
     return;
   }
   const { stream } = opened;
@@ -69,10 +69,10 @@ async function follow({ deviceId, left, tell }: Following): Promise<void> {
   }
   left.addEventListener('abort', () => closeCamera(stream));
   stream.getVideoTracks()[0]?.addEventListener('ended', () => {
-    if (!left.aborted) tell({ kind: 'trouble', reason: 'ended' });
+    if (!left.aborted) onState({ kind: 'failure', reason: 'ended' });
   });
   const live = { kind: 'live', stream, isMirrored: !isBackCamera(stream) } as const;
-  tell({ ...live, other: null });
+  onState({ ...live, other: null });
   const other = await findOtherCamera(stream);
-  if (!left.aborted && other !== null) tell({ ...live, other });
+  if (!left.aborted && other !== null) onState({ ...live, other });
 }

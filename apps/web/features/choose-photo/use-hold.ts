@@ -22,18 +22,18 @@ interface Content {
   /** What there is to show; its buttons come and go with it. */
   readonly problem: PhotoProblem | null;
   /** What was read, or shown long enough for that. */
-  readonly told: PhotoProblem | null;
+  readonly announced: PhotoProblem | null;
 }
 
-export function findShown({ problem, told }: Content): PhotoProblem | null {
-  return problem === told ? null : problem;
+export function findShown({ problem, announced }: Content): PhotoProblem | null {
+  return problem === announced ? null : problem;
 }
 
 /**
  * Whether a note whose buttons come and go has the pointer or the focus. When a focused button is removed, the part
  * that stays gets the focus. That does not count as a blur, because React fires no blur while it changes the page.
  */
-export function useHold({ problem, told }: Content): Hold {
+export function useHold({ problem, announced }: Content): Hold {
   const place = useRef<HTMLDivElement>(null);
   const remains = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -44,8 +44,8 @@ export function useHold({ problem, told }: Content): Hold {
     hadFocus.current = false;
     if (activeElement === body) remains.current?.focus();
     // Nothing can hold an empty note.
-    setHeld(hadFocus.current && findShown({ problem, told }) !== null);
-  }, [problem, told]);
+    setHeld(hadFocus.current && findShown({ problem, announced }) !== null);
+  }, [problem, announced]);
   return {
     held,
     place,

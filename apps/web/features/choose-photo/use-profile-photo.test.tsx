@@ -6,7 +6,7 @@ import { defer } from '../../testing/defer.ts';
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 import { uploading } from './uploading.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
-import { give, jpeg, open, pretendPhotoDeps } from './photo-deps.fixture.ts';
+import { give, jpeg, open, fakePhotoDeps } from './photo-deps.fixture.ts';
 
 beforeEach(async () => {
   vi.stubGlobal('reportError', vi.fn());
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('useProfilePhoto', () => {
   it('[S1-UPL-25] [S1-UPL-26] shows the saved photo at first, and an uploaded one afterwards', async () => {
-    const deps = pretendPhotoDeps({ kept: 'old' });
+    const deps = fakePhotoDeps({ kept: 'old' });
     const photo = open(deps);
     expect([photo.current.source, photo.current.busy]).toEqual([null, true]);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
@@ -33,7 +33,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('shows the old photo until the new one is ready, and when that is refused', async () => {
-    const deps = pretendPhotoDeps({ kept: 'old' });
+    const deps = fakePhotoDeps({ kept: 'old' });
     const photo = open(deps);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
     const { promise, resolve: ready } = defer<PhotoDecoding>();
@@ -50,7 +50,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('[S1-UPL-27] shows nothing of the previous profile for another one, and frees its photo', async () => {
-    const deps = pretendPhotoDeps({ kept: 'anna' });
+    const deps = fakePhotoDeps({ kept: 'anna' });
     const first = renderHook(() => useProfilePhoto('a', deps));
     await waitFor(() => expect(first.result.current.photo?.url).toBe('anna'));
     first.unmount();
@@ -62,7 +62,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('shows the photo added last, however slow the one before', async () => {
-    const deps = pretendPhotoDeps();
+    const deps = fakePhotoDeps();
     const photo = open(deps);
     const { promise, resolve: ready } = defer<PhotoDecoding>();
     deps.decodePhoto.mockReturnValueOnce(promise);
@@ -77,7 +77,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('stores the photo added last, however slow the one before is to read or to write', async () => {
-    const deps = pretendPhotoDeps();
+    const deps = fakePhotoDeps();
     const photo = open(deps);
     const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
     const slow = jpeg('slow');
@@ -109,7 +109,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('does not save a photo after it was removed', async () => {
-    const deps = pretendPhotoDeps();
+    const deps = fakePhotoDeps();
     const photo = open(deps);
     const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
     const slow = Object.assign(jpeg('slow'), { arrayBuffer: () => bytes });
@@ -122,7 +122,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('shows a photo that cannot be removed, and one that was added in between', async () => {
-    const deps = pretendPhotoDeps({ kept: 'old' });
+    const deps = fakePhotoDeps({ kept: 'old' });
     const photo = open(deps);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
     deps.photos.remove.mockRejectedValueOnce(new Error('The disk is busy'));
@@ -144,7 +144,7 @@ describe('useProfilePhoto', () => {
 
   it('does not ask for a photo at its old address after it was removed', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
-    const photo = open(pretendPhotoDeps({ imageUrl: 'https://pictures.example/me.jpg' }));
+    const photo = open(fakePhotoDeps({ imageUrl: 'https://pictures.example/me.jpg' }));
     await waitFor(() => expect(photo.current.problem).not.toBeNull());
     await give(photo, jpeg('new'));
     await act(() => photo.current.remove());
@@ -153,7 +153,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('reloads the photo another tab has changed, unless this tab has a newer one', async () => {
-    const deps = pretendPhotoDeps({
+    const deps = fakePhotoDeps({
       kept: 'old',
       imageUrl: `data:image/jpeg;base64,${btoa('bad')}`,
     });
@@ -171,13 +171,13 @@ describe('useProfilePhoto', () => {
     deps.photos.get.mockReturnValueOnce(promise);
     act(() => photo.current.reopen(null));
     await give(photo, jpeg('new'));
-    expect(deps.onKept).toHaveBeenCalledOnce();
+    expect(deps.onSaved).toHaveBeenCalledOnce();
     await act(async () => find(null));
     expect(photo.current.photo?.url).toBe('new');
   });
 
   it('saves a shown photo, even if the next one is refused', async () => {
-    const deps = pretendPhotoDeps();
+    const deps = fakePhotoDeps();
     const photo = open(deps);
     const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
     const shown = Object.assign(jpeg('shown'), { arrayBuffer: () => bytes });
@@ -193,7 +193,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('saves the photo as shown when the file itself cannot be shown again', async () => {
-    const deps = pretendPhotoDeps();
+    const deps = fakePhotoDeps();
     deps.decodePhoto.mockResolvedValueOnce(deps.show('heic', { shown: jpeg('converted') }));
     const photo = open(deps);
     await give(photo, new File(['x'], 'IMG.HEIC', { type: 'image/heic' }));
@@ -201,16 +201,16 @@ describe('useProfilePhoto', () => {
   });
 
   it('[S1-UPL-22] stores the photo on this device, and says so when it does not fit', async () => {
-    const deps = pretendPhotoDeps();
+    const deps = fakePhotoDeps();
     deps.photos.put.mockResolvedValueOnce({ kind: 'failed', reason: 'full' } as never);
     const photo = open(deps);
     await give(photo, jpeg('new'));
-    expect(deps.onNotKept).toHaveBeenCalledOnce();
+    expect(deps.onNotSaved).toHaveBeenCalledOnce();
     expect(photo.current.photo?.url).toBe('new');
   });
 
   it('does not save a photo for a deleted profile, and lets it be removed', async () => {
-    const deps = pretendPhotoDeps();
+    const deps = fakePhotoDeps();
     deps.onNewPhoto.mockResolvedValueOnce(false);
     const photo = open(deps);
     await give(photo, jpeg('new'));
@@ -225,7 +225,7 @@ describe('useProfilePhoto', () => {
 describe('useProfilePhoto uploading', () => {
   it('[S1-UPL-19] [S1-UPL-20] does not repeat what an attempt has done, and starts again with the same file', async () => {
     vi.useFakeTimers();
-    const deps = pretendPhotoDeps();
+    const deps = fakePhotoDeps();
     deps.photos.put.mockRejectedValue(new Error('The disk is busy'));
     const photo = open(deps);
     const taking = photo.current.take({ by: 'browse', file: jpeg('new') });
@@ -247,7 +247,7 @@ describe('useProfilePhoto uploading', () => {
   });
 
   it('can be canceled, and is canceled with its screen', async () => {
-    const deps = pretendPhotoDeps();
+    const deps = fakePhotoDeps();
     deps.decodePhoto.mockReturnValue(new Promise(() => {}));
     const { result: photo, unmount } = renderHook(() => useProfilePhoto('a', deps));
     const signals = () => deps.decodePhoto.mock.calls.map((call) => call[1]?.signal?.aborted);
@@ -266,7 +266,7 @@ describe('useProfilePhoto uploading', () => {
 describe('useProfilePhoto of a photo that is not stored', () => {
   it('[S1-UPL-23] fetches it from the address in the profile', async () => {
     const imageUrl = `data:image/jpeg;base64,${btoa('inline')}`;
-    const photo = open(pretendPhotoDeps({ imageUrl }));
+    const photo = open(fakePhotoDeps({ imageUrl }));
     await waitFor(() => expect(photo.current.photo?.url).toBe('inline'));
     expect(photo.current.source).toBe('profile');
   });
@@ -277,7 +277,7 @@ describe('useProfilePhoto of a photo that is not stored', () => {
       vi.fn(async () => new Response('again')),
     );
     vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const photo = open(pretendPhotoDeps({ imageUrl: 'https://pictures.example/me.jpg' }));
+    const photo = open(fakePhotoDeps({ imageUrl: 'https://pictures.example/me.jpg' }));
     await waitFor(() => expect(photo.current.problem?.title).toBe('Failed to process image'));
     act(() => photo.current.problem?.retry?.());
     await waitFor(() => expect(photo.current.photo?.url).toBe('again'));
@@ -286,10 +286,10 @@ describe('useProfilePhoto of a photo that is not stored', () => {
 
   it('[S1-UPL-24] reports our server\u2019s photo as missing only when the store knows that there is one', async () => {
     const imageUrl = '/api/photos/1';
-    const guest = open(pretendPhotoDeps({ imageUrl }));
+    const guest = open(fakePhotoDeps({ imageUrl }));
     await waitFor(() => expect(guest.current.busy).toBe(false));
     expect(guest.current.problem).toBeNull();
-    const deps = pretendPhotoDeps({ imageUrl });
+    const deps = fakePhotoDeps({ imageUrl });
     const photos = { ...deps.photos, isCurrent: async () => false };
     const theirs = open({ ...deps, photos });
     await waitFor(() => expect(theirs.current.problem?.title).toBe('Failed to process image'));

@@ -4,7 +4,7 @@ import { createMutex } from '../../data/browser-lock.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import type { PhotoProblem } from './handed-photo.ts';
 import { openAttempts } from './open-attempts.ts';
-import { openKeptPhoto } from './open-kept-photo.ts';
+import { openStoredPhoto } from './open-stored-photo.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import type { PhotoDeps } from './photo-deps.ts';
 import type { PhotoUpload } from './use-photo-upload.ts';
@@ -34,7 +34,7 @@ interface Shown {
  * new one is ready. Give the screen a `key` by profile, so that another profile gets a new one.
  */
 export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhoto {
-  const { photos, decodePhoto, onNewPhoto, onKept, onNotKept } = deps;
+  const { photos, decodePhoto, onNewPhoto, onSaved, onNotSaved } = deps;
   const [shown, setShown] = useState<Shown | null>(null);
   const [opening, setOpening] = useState<Opening>({ kind: 'opening', turn: 0 });
   // Once it has one of its own, the profile's address for it changes.
@@ -50,7 +50,7 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
     const { signal } = reading;
     const open = async () => {
       const before = latest.current;
-      const opened = await openKeptPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
+      const opened = await openStoredPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
       const { photo, problem } = opened;
       // A photo added in the meantime is newer.
       const isLate = signal.aborted || latest.current !== before;
@@ -77,10 +77,10 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
         setShown({ photo: taken, source: 'upload' });
       };
       const isShown = (taken: DecodedPhoto) => latest.current.photo === taken;
-      const keeping = { photos, decodePhoto, onNewPhoto, onKept, onNotKept, mutex };
+      const keeping = { photos, decodePhoto, onNewPhoto, onSaved, onNotSaved, mutex };
       return openAttempts({ file, profileId, onShown, isShown, ...keeping });
     },
-    [decodePhoto, mutex, onKept, onNewPhoto, onNotKept, photos, profileId],
+    [decodePhoto, mutex, onSaved, onNewPhoto, onNotSaved, photos, profileId],
   );
   const uploaded = usePhotoUpload(openFile);
   const { cancel } = uploaded;

@@ -33,7 +33,7 @@ function begin(
     },
     wait,
     signal: control.signal,
-    tell: (progress) => told.push(progress),
+    notify: (progress) => told.push(progress),
   });
   return { ending, begun, told, cancel: () => control.abort() };
 }

@@ -25,17 +25,17 @@ interface ScanOrder {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Cancels the scan; finished results are returned. */
   readonly signal: AbortSignal;
-  readonly tell: (progress: ScanProgress) => void;
+  readonly notify: (progress: ScanProgress) => void;
 }
 
 /** Scans the items as planned, and reports progress as it happens. */
 export async function carryOutScan(order: ScanOrder): Promise<ScanProgress['run']> {
-  const { itemIds, analyze, wait, signal, tell } = order;
+  const { itemIds, analyze, wait, signal, notify } = order;
   let progress: ScanProgress = { run: beginClothingScan(itemIds), step: -1, batch: 0 };
   const move = (change: Partial<ScanProgress>): void => {
     if (signal.aborted) return;
     progress = { ...progress, ...change };
-    tell(progress);
+    notify(progress);
   };
   const record = (event: ClothingScanEvent<AnalyzedGarment>, step: number): void =>
     move({
@@ -52,7 +52,7 @@ export async function carryOutScan(order: ScanOrder): Promise<ScanProgress['run'
     record({ kind: 'end', end }, SCAN_STEPS.length);
   };
   const cancelled = waitForEnd(signal);
-  tell(progress);
+  notify(progress);
   for (const [batch, { pauseMs, items }] of planClothingScan(itemIds).entries()) {
     if (pauseMs > 0) await wait(pauseMs, signal);
     move({ step: -1, batch });

@@ -65,7 +65,7 @@ function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
         now={() => NOW}
         season="soft_autumn"
         place="guest"
-        showPlace={() => null}
+        showLocation={() => null}
         errorBoundary={Unkept}
       />
     </>

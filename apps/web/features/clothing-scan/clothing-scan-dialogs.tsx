@@ -17,7 +17,7 @@ interface ScanStagesProps {
   readonly season: SeasonKey | null;
   /** Where the next item is analyzed. */
   readonly place: ScanLocationName;
-  readonly showPlace: ShowLocation;
+  readonly showLocation: ShowLocation;
 }
 
 interface ClothingScanDialogsProps extends ScanStagesProps {
@@ -47,7 +47,7 @@ export function ClothingScanDialogs({
   );
 }
 
-function ScanStages({ stage, repository, now, season, place, showPlace }: ScanStagesProps) {
+function ScanStages({ stage, repository, now, season, place, showLocation }: ScanStagesProps) {
   const run: RunningStage | null = stage?.kind === 'running' ? stage : null;
   const review: ReviewStage | null = stage?.kind === 'review' ? stage : null;
   const wasOpen = useFirstOpening(stage !== null);
@@ -63,7 +63,7 @@ function ScanStages({ stage, repository, now, season, place, showPlace }: ScanSt
           run={shownRun}
           isRated={season !== null}
           place={place}
-          showPlace={showPlace}
+          showLocation={showLocation}
         />
       ) : null}
       {reviewCode && shownReview ? (

@@ -55,7 +55,7 @@ async function conduct(setting: Setting) {
   };
   const done = await conductScan(items, {
     ask: {
-      tell: async (...said) => void told.push(said.filter((part) => part !== undefined)),
+      notify: async (...said) => void told.push(said.filter((part) => part !== undefined)),
       confirm: async (question) => {
         asked.push(question);
         return answers[asked.length - 1] ?? false;

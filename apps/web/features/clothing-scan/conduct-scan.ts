@@ -10,8 +10,8 @@ import type { AnalyzedGarment } from '../../clothing-analysis/clothing-analyst.t
 import type { Ask } from '../../components/ask/ask-context.ts';
 import { CATALOG_WORDS } from '../../words/catalog.ts';
 import { CLOTHING_SCAN_WORDS as WORDS, sayScanAlert } from '../../words/clothing-scan.ts';
-import { analyzeKeptItem } from './analyze-kept-item.ts';
-import type { AnalysisDeps } from './analyze-kept-item.ts';
+import { analyzeStoredItem } from './analyze-stored-item.ts';
+import type { AnalysisDeps } from './analyze-stored-item.ts';
 import { carryOutScan } from './carry-out-scan.ts';
 import type { ScanStage, SeenPiece } from './scan-stage.ts';
 
@@ -40,7 +40,7 @@ export async function conductScan(items: readonly CatalogItem[], deps: ScanDeps)
     const conclusion = await scanAll({ itemIds: wanted, isHere }, deps);
     deps.show(null);
     if (deps.signal.aborted) return isAny;
-    let isAgain = await tellAlert(conclusion, deps.ask);
+    let isAgain = await announceConclusion(conclusion, deps.ask);
     if (conclusion.results.length > 0) {
       isAny = true;
       await review(conclusion, items, deps);
@@ -61,7 +61,7 @@ async function chooseItems(items: readonly CatalogItem[], ask: Ask): Promise<rea
   const wish = askBeforeScan(items);
   if (wish.kind === 'scan') return wish.itemIds;
   if (wish.kind === 'nothing-selected') {
-    await ask.tell(CATALOG_WORDS.alerts.scan);
+    await ask.notify(CATALOG_WORDS.alerts.scan);
     return [];
   }
   const left = wish.declined.length;
@@ -87,10 +87,10 @@ async function scanAll(
   let seen: Promise<void> = Promise.resolve();
   const run = await carryOutScan({
     itemIds,
-    analyze: (itemId, onStep) => analyzeKeptItem(deps, { itemId, isHere, signal, onStep }),
+    analyze: (itemId, onStep) => analyzeStoredItem(deps, { itemId, isHere, signal, onStep }),
     wait: deps.wait,
     signal,
-    tell: (progress) => {
+    notify: (progress) => {
       // However quick the last batch is, its steps are shown at their times.
       if (progress.batch !== batch) seen = deps.wait(SHORTEST_MS, signal);
       batch = progress.batch;
@@ -104,7 +104,7 @@ async function scanAll(
 }
 
 /** The specified sentence; below it the reason, where it was the same for all. Returns whether to try again. */
-async function tellAlert(conclusion: Conclusion, ask: Ask): Promise<boolean> {
+async function announceConclusion(conclusion: Conclusion, ask: Ask): Promise<boolean> {
   const { failures, results } = conclusion;
   if (conclusion.alert === null) return false;
   const alert = sayScanAlert(conclusion.alert);
@@ -115,8 +115,8 @@ async function tellAlert(conclusion: Conclusion, ask: Ask): Promise<boolean> {
     const { readHere: agree, readLater: cancel } = WORDS;
     return ask.confirm({ title: alert, text: reason, agree, cancel });
   }
-  if (reasons.size === 1 && reason !== '' && isPlain) await ask.tell(reason, alert);
-  else await ask.tell(alert);
+  if (reasons.size === 1 && reason !== '' && isPlain) await ask.notify(reason, alert);
+  else await ask.notify(alert);
   return false;
 }
 

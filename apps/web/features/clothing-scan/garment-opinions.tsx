@@ -104,7 +104,7 @@ const isTypeOpen = ({ ask, garmentType }: GarmentAnalysis): boolean =>
 
 const describeSameType = ({ garmentType }: GarmentAnalysis): string =>
   garmentType === UNKNOWN_GARMENT
-    ? WORDS.neitherTells
+    ? WORDS.neitherKnows
     : WORDS.sameType(GARMENT_TYPE_LABELS[garmentType]);
 
 const writeColors = ({ colors }: GarmentAnalysis): string =>

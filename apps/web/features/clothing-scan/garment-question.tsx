@@ -52,7 +52,7 @@ export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
         {likely.map(chip)}
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           className={asked ? undefined : styles.change}
           aria-expanded={wantsAll}
           onClick={() => setWantsAll(!wantsAll)}

@@ -9,11 +9,11 @@ import type { SeenGarment } from './scan-stage.ts';
 interface ReviewPartProps {
   readonly review: ScanReview<SeenGarment>;
   readonly view: ScanReviewView;
-  readonly tell: (event: ScanReviewEvent<SeenGarment>) => void;
+  readonly dispatch: (event: ScanReviewEvent<SeenGarment>) => void;
 }
 
 /** Goes from item to item, or saves at once all that need no answer; the others the user has to see. */
-export function ReviewSteps({ review, view, tell }: ReviewPartProps) {
+export function ReviewSteps({ review, view, dispatch }: ReviewPartProps) {
   const clear = review.pieces.filter(
     ({ decision, result }) => decision === 'open' && !result.analysis.ask,
   );
@@ -25,11 +25,11 @@ export function ReviewSteps({ review, view, tell }: ReviewPartProps) {
         count={view.count}
         hasPrevious={view.hasPrevious}
         hasNext={view.hasNext}
-        onPrevious={() => tell({ kind: 'previous' })}
-        onNext={() => tell({ kind: 'next' })}
+        onPrevious={() => dispatch({ kind: 'previous' })}
+        onNext={() => dispatch({ kind: 'next' })}
       />
       {clear.length > 1 ? (
-        <Button size="small" onClick={() => tell({ kind: 'save-several', itemIds })}>
+        <Button size="small" onClick={() => dispatch({ kind: 'save-several', itemIds })}>
           {WORDS.saveClear(clear.length)}
         </Button>
       ) : null}
@@ -38,19 +38,19 @@ export function ReviewSteps({ review, view, tell }: ReviewPartProps) {
 }
 
 /** The actions for the item that is shown. */
-export function ReviewActions({ review, view, tell }: ReviewPartProps) {
+export function ReviewActions({ review, view, dispatch }: ReviewPartProps) {
   const isOpen = review.pieces[review.at]?.decision === 'open';
   const save = view.isFollowed ? WORDS.saveAndNext : WORDS.save;
   return (
     <>
-      <Button unavailable={!isOpen} onClick={() => tell({ kind: 'reject' })}>
+      <Button unavailable={!isOpen} onClick={() => dispatch({ kind: 'reject' })}>
         {view.isFollowed ? WORDS.skip : WORDS.reject}
       </Button>
       <Button
-        look="primary"
+        variant="primary"
         unavailable={!isOpen}
         aria-busy={!isOpen}
-        onClick={() => tell({ kind: 'save' })}
+        onClick={() => dispatch({ kind: 'save' })}
       >
         {isOpen ? save : WORDS.saving}
       </Button>

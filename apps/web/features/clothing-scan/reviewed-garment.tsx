@@ -51,10 +51,10 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
       {...(season === null ? { unrated: WORDS.unrated } : {})}
       question={
         <>
-          {piece.trouble === null ? null : (
+          {piece.failure === null ? null : (
             <p role="alert" className={styles.trouble}>
               <Icon of={TriangleAlert} size="small" />
-              {piece.trouble}
+              {piece.failure}
             </p>
           )}
           <GarmentQuestion seen={piece.result} onAnswer={onAnswer} />

@@ -41,14 +41,14 @@ describe('saveAnalysis', () => {
     ['full', 'This device is out of space. Free some space, then save again.'],
     ['forbidden', 'This browser blocks storage. Your analysis is still here.'],
     ['unavailable', 'We couldn’t save it. Your analysis is still here, so please try again.'],
-  ] as const)('says so where it failed: %s', async (reason, trouble) => {
+  ] as const)('says so where it failed: %s', async (reason, failure) => {
     const failed: PutOutcome = { kind: 'failed', reason };
     const repository = {
       get: async () => exampleItem('local_1'),
       put: async () => failed,
       refetch: async () => true,
     };
-    expect(await saveAnalysis(piece, { repository, now })).toEqual({ kind: 'failed', trouble });
+    expect(await saveAnalysis(piece, { repository, now })).toEqual({ kind: 'failed', failure });
   });
 
   it('reports that the item was deleted in the meantime', async () => {
@@ -67,7 +67,7 @@ describe('saveAnalysis', () => {
     const repository = { get: async () => null, put: vi.fn(), refetch: async () => false };
     expect(await saveAnalysis(piece, { repository, now })).toEqual({
       kind: 'failed',
-      trouble: 'We couldn’t save it. Your analysis is still here, so please try again.',
+      failure: 'We couldn’t save it. Your analysis is still here, so please try again.',
     });
   });
 

@@ -7,7 +7,7 @@ import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 /** How saving an analysis ended. `gone`: the item was deleted in the meantime. */
 export type SaveEnd =
   | { readonly kind: 'saved' | 'gone' }
-  | { readonly kind: 'failed'; readonly trouble: string };
+  | { readonly kind: 'failed'; readonly failure: string };
 
 interface AcceptedPiece {
   readonly itemId: string;
@@ -21,7 +21,7 @@ interface SavingDeps {
   readonly now: () => string;
 }
 
-const NOT_SAVED = { kind: 'failed', trouble: WORDS.troubles.unavailable } as const;
+const NOT_SAVED = { kind: 'failed', failure: WORDS.troubles.unavailable } as const;
 
 /** Applies an analysis to the item as it is stored now; other fields stay. Never rejects. */
 export async function saveAnalysis(
@@ -36,7 +36,7 @@ export async function saveAnalysis(
     const outcome = await repository.put(applyItemChange(item, change, now()));
     if (outcome.kind !== 'failed') return { kind: 'saved' };
     if (outcome.reason === 'gone') return { kind: 'gone' };
-    return { kind: 'failed', trouble: WORDS.troubles[outcome.reason] };
+    return { kind: 'failed', failure: WORDS.troubles[outcome.reason] };
   } catch (error) {
     reportError(error);
     return NOT_SAVED;

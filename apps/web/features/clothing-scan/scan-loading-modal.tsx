@@ -24,12 +24,12 @@ interface ScanLoadingModalProps {
   /** Whether the results will be rated. */
   readonly isRated: boolean;
   readonly place: ScanLocationName;
-  readonly showPlace: ShowLocation;
+  readonly showLocation: ShowLocation;
 }
 
 /** The steps of the present batch, how many items are done, where they are analyzed, and a way to cancel. */
 export function ScanLoadingModal(props: ScanLoadingModalProps) {
-  const { open, run, isRated, showPlace } = props;
+  const { open, run, isRated, showLocation } = props;
   const place = run.isHere && props.place === 'server' ? 'device' : props.place;
   const lit = useStepTimes(open ? run.batch : null);
   useUnloadQuestion(open && run.run.ends.filter(({ ok }) => ok).length > 1);
@@ -68,7 +68,7 @@ export function ScanLoadingModal(props: ScanLoadingModalProps) {
             {WORDS.where}
           </p>
         ) : (
-          showPlace(place)
+          showLocation(place)
         )}
       </div>
     </Modal>

@@ -27,7 +27,7 @@ interface ScanReviewProps {
 export function ScanReview({ open, stage, repository, now, season }: ScanReviewProps) {
   const { confirm } = useAsk();
   const [gone, setGone] = useState<readonly string[]>([]);
-  const { review, view, tell } = useScanReview({
+  const { review, view, dispatch } = useScanReview({
     pieces: stage.pieces,
     save: ({ itemId, result, quantity }) =>
       saveAnalysis(
@@ -59,10 +59,10 @@ export function ScanReview({ open, stage, repository, now, season }: ScanReviewP
       cancel: WORDS.closeCancel,
       destroys: true,
     };
-    if (undecided.length < 2 || (await confirm(question))) tell({ kind: 'close' });
+    if (undecided.length < 2 || (await confirm(question))) dispatch({ kind: 'close' });
   };
   const change = (seen: Partial<SeenGarment>): void =>
-    tell({ kind: 'answer', itemId: piece.itemId, result: { ...piece.result, ...seen } });
+    dispatch({ kind: 'answer', itemId: piece.itemId, result: { ...piece.result, ...seen } });
   const answer = (type: GarmentType): void =>
     change({ analysis: answerGarmentType(piece.result.analysis, type) });
   return (
@@ -72,8 +72,10 @@ export function ScanReview({ open, stage, repository, now, season }: ScanReviewP
       keepsInput
       title={WORDS.reviewTitle}
       width={920}
-      subtitle={pieces.length > 1 ? <ReviewSteps review={review} view={view} tell={tell} /> : null}
-      foot={<ReviewActions review={review} view={view} tell={tell} />}
+      subtitle={
+        pieces.length > 1 ? <ReviewSteps review={review} view={view} dispatch={dispatch} /> : null
+      }
+      foot={<ReviewActions review={review} view={view} dispatch={dispatch} />}
     >
       <div key={piece.itemId} ref={showTop} className={styles.review}>
         <ReviewNotice text={stage.notice} />
@@ -83,7 +85,7 @@ export function ScanReview({ open, stage, repository, now, season }: ScanReviewP
           piece={piece}
           repository={repository}
           season={season}
-          onQuantity={(quantity) => tell({ kind: 'set-quantity', quantity })}
+          onQuantity={(quantity) => dispatch({ kind: 'set-quantity', quantity })}
           onAnswer={answer}
           onChange={change}
         />

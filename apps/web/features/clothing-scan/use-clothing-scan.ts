@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { wait } from '../../wait.ts';
 import { CATALOG_WORDS } from '../../words/catalog.ts';
-import type { AnalysisDeps } from './analyze-kept-item.ts';
+import type { AnalysisDeps } from './analyze-stored-item.ts';
 import type { ScanDeps } from './conduct-scan.ts';
 import { loadScan } from './scan-on-demand.ts';
 import type { ScanStage } from './scan-stage.ts';
@@ -49,7 +49,7 @@ export function useClothingScan(deps: AnalysisDeps & Pick<ScanDeps, 'settle'>): 
       } catch (error) {
         reportError(error);
         setStage(null);
-        await ask.tell(CATALOG_WORDS.alerts.scanFailed);
+        await ask.notify(CATALOG_WORDS.alerts.scanFailed);
         return false;
       } finally {
         running.current = null;

@@ -17,7 +17,11 @@ interface ReviewDeps {
 
 /** The state of a review. Results are saved one after the other, in the background. */
 export function useScanReview({ pieces, save, onOver, onGone }: ReviewDeps) {
-  const [review, tell] = useReducer(reviewScan<SeenGarment>, pieces, beginScanReview<SeenGarment>);
+  const [review, dispatch] = useReducer(
+    reviewScan<SeenGarment>,
+    pieces,
+    beginScanReview<SeenGarment>,
+  );
   const latest = useRef({ save, onOver, onGone });
   useEffect(() => {
     latest.current = { save, onOver, onGone };
@@ -31,8 +35,8 @@ export function useScanReview({ pieces, save, onOver, onGone }: ReviewDeps) {
       const end = await latest.current.save(next);
       isSaving.current = false;
       const { itemId } = next;
-      if (end.kind === 'failed') tell({ kind: 'save-failed', itemId, trouble: end.trouble });
-      else tell({ kind: end.kind, itemId });
+      if (end.kind === 'failed') dispatch({ kind: 'save-failed', itemId, failure: end.failure });
+      else dispatch({ kind: end.kind, itemId });
       if (end.kind === 'gone') latest.current.onGone(next.result.item);
     };
     void keep();
@@ -43,5 +47,5 @@ export function useScanReview({ pieces, save, onOver, onGone }: ReviewDeps) {
   useEffect(() => {
     if (isOver) latest.current.onOver(saved);
   }, [isOver, saved]);
-  return { review, view, tell };
+  return { review, view, dispatch };
 }

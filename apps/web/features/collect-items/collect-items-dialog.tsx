@@ -1,5 +1,5 @@
-import { createCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
-import type { KeptCollection } from '@color-almanac/domain';
+import { createCollection, MOST_STORED_COLLECTIONS } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { FolderPlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
@@ -39,10 +39,10 @@ interface OpenDialogProps extends CollectDeps {
 
 /** The most recently changed among those that do not contain all of them already. */
 function suggestCollection(
-  collections: readonly KeptCollection[],
+  collections: readonly StoredCollection[],
   itemIds: readonly string[],
-): KeptCollection | null {
-  const lacks = ({ item_ids }: KeptCollection) => {
+): StoredCollection | null {
+  const lacks = ({ item_ids }: StoredCollection) => {
     const lying = new Set(item_ids);
     return itemIds.some((id) => !lying.has(id));
   };
@@ -71,12 +71,12 @@ function OpenDialog({ open, question, ...deps }: OpenDialogProps) {
     void collect(createCollection({ ...wanted, id: makeRecordId(), now: deps.now() }), true);
   };
   const agree = isMaking ? (
-    <Button look="primary" type="submit" form={formId} unavailable={isBusy || !wanted}>
+    <Button variant="primary" type="submit" form={formId} unavailable={isBusy || !wanted}>
       {isBusy ? WORDS.adds : WORDS.create}
     </Button>
   ) : (
     <Button
-      look="primary"
+      variant="primary"
       unavailable={isBusy || !chosen}
       onClick={() => chosen && void collect(chosen, false)}
     >
@@ -106,7 +106,7 @@ function OpenDialog({ open, question, ...deps }: OpenDialogProps) {
     >
       <div className={styles.dialog} aria-busy={view.kind === 'loading' || isBusy}>
         {view.kind === 'shown' && !isMaking ? (
-          <Button look="quiet" className={styles.new} onClick={() => setWantsNew(true)}>
+          <Button variant="quiet" className={styles.new} onClick={() => setWantsNew(true)}>
             <Icon of={FolderPlus} size="small" />
             {WORDS.newCollection}
           </Button>
@@ -137,9 +137,9 @@ function OpenDialog({ open, question, ...deps }: OpenDialogProps) {
 
 /** Puts the items there, reports the result, and ends the question unless nothing worked. */
 function useCollect(deps: CollectDeps, { items, settle }: CollectQuestion) {
-  const { tell } = useAsk();
+  const { notify } = useAsk();
   const [isBusy, setIsBusy] = useState(false);
-  const collect = async (into: KeptCollection, isNew: boolean): Promise<void> => {
+  const collect = async (into: StoredCollection, isNew: boolean): Promise<void> => {
     setIsBusy(true);
     const itemIds = items.map(({ id }) => id);
     const collected = await collectItems(deps, { into, isNew, itemIds }).catch((error: unknown) => {
@@ -148,16 +148,16 @@ function useCollect(deps: CollectDeps, { items, settle }: CollectQuestion) {
     });
     setIsBusy(false);
     if (collected.kind === 'none') {
-      await tell(WORDS.failedAll);
+      await notify(WORDS.failedAll);
       return;
     }
     if (collected.kind === 'full') {
-      await tell(COLLECTIONS_WORDS.full(MOST_KEPT_COLLECTIONS));
+      await notify(COLLECTIONS_WORDS.full(MOST_STORED_COLLECTIONS));
       return;
     }
     settle(collected.kind === 'all');
     if (collected.kind === 'some') {
-      await tell(WORDS.failedSome);
+      await notify(WORDS.failedSome);
       return;
     }
     const { added } = collected;
@@ -167,6 +167,6 @@ function useCollect(deps: CollectDeps, { items, settle }: CollectQuestion) {
   };
   return {
     isBusy,
-    collect: (into: KeptCollection, isNew: boolean) => collect(into, isNew).catch(reportError),
+    collect: (into: StoredCollection, isNew: boolean) => collect(into, isNew).catch(reportError),
   };
 }

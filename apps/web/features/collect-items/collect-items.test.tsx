@@ -1,7 +1,7 @@
 import {
   createCollection,
   MOST_COLLECTION_ITEMS,
-  MOST_KEPT_COLLECTIONS,
+  MOST_STORED_COLLECTIONS,
 } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
@@ -9,7 +9,7 @@ import {
   sampleCollection,
   sampleCollectionId,
   sampleItemId,
-  sampleKeptItem,
+  sampleStoredItem,
   samplePhoto,
 } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -28,7 +28,7 @@ await Promise.all([
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const now = () => NOW;
-const ITEMS = [1, 2, 3].map((number) => sampleKeptItem(number));
+const ITEMS = [1, 2, 3].map((number) => sampleStoredItem(number));
 const IDS = ITEMS.map(({ id }) => id);
 const TRIP = { ...createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW }) };
 
@@ -83,7 +83,7 @@ const type = async (label: RegExp, value: string) =>
 const namesShown = async () =>
   (await screen.findAllByRole('radio')).map(({ ariaLabel }) => ariaLabel);
 const lyingIn = async (id: string) => (await dataStore.collections.get(id))?.item_ids;
-const expectTold = (title: string) =>
+const expectAnnounced = (title: string) =>
   waitFor(() => expect(toastStack.getShown().map((shown) => shown.title)).toContain(title));
 const expectDone = (done: boolean) => waitFor(() => expect(onDone.mock.lastCall).toEqual([done]));
 
@@ -113,13 +113,13 @@ describe('CollectItemsDialog', () => {
     const [one, two, three] = IDS;
     expect(await lyingIn(TRIP.id)).toEqual([two, 'gone', one, three]);
     expect(await lyingIn(sampleCollectionId(2))).toEqual([]);
-    await expectTold('Added 2 items to Trip');
+    await expectAnnounced('Added 2 items to Trip');
     await openAgain();
     // The next one is suggested.
     expect((await screen.findByRole('radio', { name: 'Sea' })).ariaChecked).toBe('true');
     await choose('Trip');
     await press('Add');
-    await expectTold('3 items were already in Trip');
+    await expectAnnounced('3 items were already in Trip');
   });
 
   it('[S2-COL-14] [S2-COL-15] starts with two collections, made once however often it is opened', async () => {
@@ -152,7 +152,7 @@ describe('CollectItemsDialog', () => {
     await expectDone(true);
     const made = (await dataStore.collections.list()).find(({ name }) => name === 'Lisbon');
     expect(made).toMatchObject({ description: 'Light things', type: 'general', item_ids: IDS });
-    await expectTold('Added 3 items to Lisbon');
+    await expectAnnounced('Added 3 items to Lisbon');
   });
 
   it('makes no new collection beyond the maximum', async () => {
@@ -162,7 +162,7 @@ describe('CollectItemsDialog', () => {
     await type(/^Name/, 'Lisbon');
     const list = vi
       .spyOn(dataStore.collections, 'list')
-      .mockResolvedValue(Array.from({ length: MOST_KEPT_COLLECTIONS }, () => TRIP));
+      .mockResolvedValue(Array.from({ length: MOST_STORED_COLLECTIONS }, () => TRIP));
     await press('Create and add');
     const told = await screen.findByRole('alertdialog');
     expect(told.textContent).toContain('You’ve reached the limit of 500 collections');

@@ -1,5 +1,5 @@
-import { addToCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
-import type { KeptCollection } from '@color-almanac/domain';
+import { addToCollection, MOST_STORED_COLLECTIONS } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import type { DataStore } from '@color-almanac/sync';
 
 export interface CollectDeps {
@@ -31,7 +31,7 @@ export async function collectItems(
     isNew,
     itemIds,
   }: {
-    readonly into: KeptCollection;
+    readonly into: StoredCollection;
     readonly isNew: boolean;
     readonly itemIds: readonly string[];
   },
@@ -50,7 +50,8 @@ export async function collectItems(
   const lying = new Set(next.item_ids);
   const left = itemIds.filter((id) => !there.has(id) || !lying.has(id));
   if (left.length === itemIds.length) return { kind: 'none' };
-  if (isNew && (await collections.list()).length >= MOST_KEPT_COLLECTIONS) return { kind: 'full' };
+  if (isNew && (await collections.list()).length >= MOST_STORED_COLLECTIONS)
+    return { kind: 'full' };
   const added = next.item_ids.length - current.item_ids.length;
   if (next !== current || isNew) {
     const outcome = await collections.put(next);

@@ -1,4 +1,4 @@
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { beginCollections } from '../../data/begin-collections.ts';
@@ -11,7 +11,7 @@ export type CollectionsView =
   | {
       readonly kind: 'shown';
       /** Most recently changed first. */
-      readonly collections: readonly KeptCollection[];
+      readonly collections: readonly StoredCollection[];
       /** The ids of all items: a collection may name some that are gone. */
       readonly itemIds: ReadonlySet<string>;
       readonly isNew: boolean;

@@ -11,7 +11,7 @@ import styles from './back-to-collections.module.css';
 export function BackToCollections() {
   return (
     <p className={styles.back}>
-      <Link to={COLLECTIONS_PATH} className={buttonClasses({ look: 'quiet', size: 'small' })}>
+      <Link to={COLLECTIONS_PATH} className={buttonClasses({ variant: 'quiet', size: 'small' })}>
         <Icon of={ChevronLeft} size="small" />
         {COLLECTIONS_WORDS.back}
       </Link>

@@ -11,7 +11,7 @@ export type CollectionsRequest =
 export const collectionPath = (id: string): string => `${BASE}/${encodeURIComponent(id)}`;
 
 /** Ids are written in lowercase; a typed address may not be. */
-export function readCollectionsPlace(pathname: string): CollectionsRequest {
+export function readCollectionsRequest(pathname: string): CollectionsRequest {
   const asked = pathname.replace(/\/+$/, '').slice(BASE.length + 1);
   return asked === '' ? { kind: 'all' } : { kind: 'one', id: asked.toLowerCase() };
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { FailedState } from '../../components/failed-state.tsx';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import styles from './collections-state.module.css';
-import type { KeptCollections } from './use-kept-collections.ts';
+import type { SavedCollections } from './use-saved-collections.ts';
 
 interface CollectionsStateProps {
-  readonly kept: Pick<KeptCollections, 'status' | 'isNew'>;
+  readonly kept: Pick<SavedCollections, 'status' | 'isNew'>;
   readonly onTryAgain: () => void;
   /** Shown until everything is loaded. */
   readonly loading: ReactNode;

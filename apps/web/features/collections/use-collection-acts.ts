@@ -1,5 +1,5 @@
 import { createCollection } from '@color-almanac/domain';
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { RemovalRefused } from '@color-almanac/sync';
 import type { CollectionRepository, PutOutcome } from '@color-almanac/sync';
 
@@ -24,7 +24,7 @@ export interface CollectionActs {
   readonly create: (words: CollectionWords) => Promise<boolean>;
   readonly update: (id: string, words: CollectionWords) => Promise<boolean>;
   /** Its items stay where they are. */
-  readonly remove: (collection: KeptCollection) => Promise<boolean>;
+  readonly remove: (collection: StoredCollection) => Promise<boolean>;
   /** What can be undone. */
   readonly offers: readonly UndoOffer[];
 }
@@ -33,7 +33,7 @@ const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
 const UNAVAILABLE: PutOutcome = { kind: 'failed', reason: 'unavailable' };
 
 export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps): CollectionActs {
-  const { tell } = useAsk();
+  const { notify } = useAsk();
   const { offers, offerUndo } = useUndoOffers();
 
   const attempt = async (work: () => Promise<PutOutcome>): Promise<PutOutcome> => {
@@ -47,12 +47,12 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
     return outcome;
   };
   /** Based on the stored state: another tab may have added items in the meantime. */
-  const change = (id: string, make: (current: KeptCollection) => KeptCollection) =>
+  const change = (id: string, make: (current: StoredCollection) => StoredCollection) =>
     attempt(async () => {
       const current = await repository.get(id);
       return current ? repository.put(make(current)) : GONE;
     });
-  const putBack = async (collection: KeptCollection): Promise<boolean> => {
+  const putBack = async (collection: StoredCollection): Promise<boolean> => {
     const outcome = await attempt(async () => {
       const version = (await repository.get(collection.id))?.version ?? collection.version;
       // Dated as the newest change, so that no device treats it as old.
@@ -70,7 +70,7 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
       const made = createCollection({ ...words, id: makeRecordId(), now: now() });
       const outcome = await attempt(() => repository.put(made));
       if (outcome.kind === 'failed') {
-        await tell(WORDS.reasons[outcome.reason], WORDS.failedToCreate);
+        await notify(WORDS.reasons[outcome.reason], WORDS.failedToCreate);
         return false;
       }
       showToast({
@@ -83,7 +83,7 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
     update: async (id, words) => {
       const outcome = await change(id, (current) => ({ ...current, ...words, updated_at: now() }));
       if (outcome.kind === 'failed') {
-        await tell(WORDS.reasons[outcome.reason], WORDS.failedToUpdate);
+        await notify(WORDS.reasons[outcome.reason], WORDS.failedToUpdate);
         return false;
       }
       showToast({ type: 'success', title: WORDS.updated(words.name) });
@@ -98,7 +98,7 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
         return { kind: 'kept' };
       });
       if (outcome.kind === 'failed') {
-        await tell(WORDS.reasons[outcome.reason], WORDS.failedToDelete);
+        await notify(WORDS.reasons[outcome.reason], WORDS.failedToDelete);
         return false;
       }
       offerUndo({

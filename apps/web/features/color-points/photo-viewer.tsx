@@ -29,7 +29,7 @@ export interface OneColorPicking {
 
 export type PhotoViewerProps = Omit<
   PictureStageProps,
-  'onLockedTap' | 'sampleSide' | 'children' | 'look' | 'hinted'
+  'onLockedTap' | 'sampleSide' | 'children' | 'variant' | 'hinted'
 > & {
   readonly onActivate: (id: string) => void;
   readonly onLock: (locked: boolean) => void;
@@ -84,7 +84,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
             </b>
           </span>
           <Button
-            look="quiet"
+            variant="quiet"
             aria-pressed={locked}
             aria-label={oneColor?.lock ?? VIEWER_WORDS.locked}
             title={lockWord}
@@ -111,7 +111,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         {...stage}
         hinted={emptyHint !== null}
         {...(history ? { onTakeBack: history.onUndo } : {})}
-        look={oneColor ? 'crosshair' : 'markers'}
+        variant={oneColor ? 'crosshair' : 'markers'}
         sampleSide={sampleSide}
         onLockedTap={() => setHintShown(true)}
       >

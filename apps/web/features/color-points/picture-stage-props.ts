@@ -39,7 +39,7 @@ export interface PictureStageProps {
   /** Whether a hint covers the lower left corner. */
   readonly hinted?: boolean;
   /** How points look on the picture: rings with names, or a single crosshair without one. */
-  readonly look?: 'markers' | 'crosshair';
+  readonly variant?: 'markers' | 'crosshair';
   readonly sampleSide: SampleSide;
   /** What a press does: place the active point, or mark what is white. */
   readonly tool?: 'point' | 'white';

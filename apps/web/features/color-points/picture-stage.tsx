@@ -11,17 +11,17 @@ import type { PictureStageProps } from './picture-stage-props.ts';
 import { PlacedMarkers } from './placed-markers.tsx';
 import { Loupe } from './stage/loupe.tsx';
 import styles from './stage/stage.module.css';
-import { isWhole, scaleOf } from './stage/viewport.ts';
+import { showsWholePhoto, scaleOf } from './stage/viewport.ts';
 import type { StageSizes } from './stage/viewport.ts';
 import { ZoomBox } from './stage/zoom-box.tsx';
 import { useStage } from './use-stage.ts';
 
 /** The photo on its mount with its markers: zoomed, panned and picked from by mouse, fingers and keys. */
 export function PictureStage(props: PictureStageProps) {
-  const { photo, points, active, filter, look = 'markers' } = props;
+  const { photo, points, active, filter, variant = 'markers' } = props;
   const [hiddenLabels, setHiddenLabels] = useState<ReadonlySet<string>>(new Set());
   const toggleLabel = (id: string) => {
-    if (look === 'crosshair') return props.onLockedTap();
+    if (variant === 'crosshair') return props.onLockedTap();
     return setHiddenLabels((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
@@ -51,7 +51,7 @@ export function PictureStage(props: PictureStageProps) {
       <div
         className={joinClasses(
           styles.picture,
-          !isWhole(view) && styles.zoomed,
+          !showsWholePhoto(view) && styles.zoomed,
           stage.eased && styles.eased,
         )}
       >
@@ -67,7 +67,7 @@ export function PictureStage(props: PictureStageProps) {
           placed={placed.map((place) => (place.id === dragged?.id ? dragged : place))}
           activeId={active.id}
           hiddenLabels={hiddenLabels}
-          look={look}
+          variant={variant}
           view={view}
           sizes={stage.sizes ?? usualSizes(ratio)}
           face={props.face ?? null}
@@ -111,7 +111,12 @@ export function PictureStage(props: PictureStageProps) {
         </Badge>
       ) : null}
       {props.children}
-      <ZoomBox zoom={view.zoom} whole={isWhole(view)} onStep={stage.zoomBy} onReset={stage.reset} />
+      <ZoomBox
+        zoom={view.zoom}
+        whole={showsWholePhoto(view)}
+        onStep={stage.zoomBy}
+        onReset={stage.reset}
+      />
       {filter ? <LightFilter id={`${id}-light`} gains={filter} /> : null}
       <Loupe ref={loupe} filter={filterUrl} />
     </div>

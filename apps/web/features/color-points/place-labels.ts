@@ -93,7 +93,7 @@ export function placeLabels(
       .toSorted((one, other) => one.cost - other.cost)[0];
     if (!best) continue;
     labels.push(grown(best.box, APART));
-    found[id] = placeOf(best.box, at);
+    found[id] = indexOfId(best.box, at);
   }
   return found;
 }
@@ -140,7 +140,7 @@ function isCrossed(box: Box, at: Spot, over: readonly Box[]): boolean {
   });
 }
 
-function placeOf(box: Box, at: Spot): LabelPosition {
+function indexOfId(box: Box, at: Spot): LabelPosition {
   const near = nearestOn(box, at);
   const [across, down] = [near.left - at.left, near.top - at.top];
   const length = Math.hypot(across, down) - RING;

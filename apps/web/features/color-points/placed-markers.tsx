@@ -9,7 +9,7 @@ interface PlacedMarkersProps {
   readonly placed: readonly LabelledPosition[];
   readonly activeId: string;
   readonly hiddenLabels: ReadonlySet<string>;
-  readonly look: 'markers' | 'crosshair';
+  readonly variant: 'markers' | 'crosshair';
   readonly view: View;
   readonly sizes: StageSizes;
   readonly face: ScannedFace | null;
@@ -18,8 +18,8 @@ interface PlacedMarkersProps {
 
 /** The markers of all points on the photo, with labels that avoid the face and each other. */
 export function PlacedMarkers(props: PlacedMarkersProps) {
-  const { placed, activeId, hiddenLabels, look, view, sizes, face, hinted } = props;
-  const named = look === 'crosshair' ? [] : placed.filter(({ id }) => !hiddenLabels.has(id));
+  const { placed, activeId, hiddenLabels, variant, view, sizes, face, hinted } = props;
+  const named = variant === 'crosshair' ? [] : placed.filter(({ id }) => !hiddenLabels.has(id));
   const labels = placeLabels(named, { first: activeId, view, sizes, face, hinted });
   return placed.map(({ id, name, x, y }) => (
     <PointMarker
@@ -28,7 +28,7 @@ export function PlacedMarkers(props: PlacedMarkersProps) {
       name={name}
       place={{ x, y }}
       active={id === activeId}
-      look={look}
+      variant={variant}
       label={labels[id] ?? null}
     />
   ));

@@ -10,20 +10,20 @@ interface PointMarkerProps {
   readonly name: string;
   readonly place: PicturePosition;
   readonly active: boolean;
-  readonly look: 'markers' | 'crosshair';
+  readonly variant: 'markers' | 'crosshair';
   /** The place of the label; `null` hides it. */
   readonly label: LabelPosition | null;
 }
 
 /** A ring on the photo that is visible on any color, with the point's name beside it. The photo handles the presses. */
-export function PointMarker({ id, name, place, active, look, label }: PointMarkerProps) {
+export function PointMarker({ id, name, place, active, variant, label }: PointMarkerProps) {
   return (
     <span
       aria-hidden
       data-point={id}
       className={joinClasses(
         styles.marker,
-        look === 'crosshair' ? styles.crosshair : active && styles.active,
+        variant === 'crosshair' ? styles.crosshair : active && styles.active,
       )}
       style={
         {

@@ -86,7 +86,7 @@ export function useStagePicks(deps: PickDeps) {
     },
     drag: (id: string, { place }: PointedAt) => {
       const marker = placed.find((other) => other.id === id);
-      if (marker) setDragged({ ...marker, ...clampPlace(place) });
+      if (marker) setDragged({ ...marker, ...clampPosition(place) });
     },
     stopDragging: () => setDragged(null),
     drop: (id: string, { place }: PointedAt) => {
@@ -100,6 +100,6 @@ export function useStagePicks(deps: PickDeps) {
   };
 }
 
-function clampPlace({ x, y }: PicturePosition): PicturePosition {
+function clampPosition({ x, y }: PicturePosition): PicturePosition {
   return { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) };
 }

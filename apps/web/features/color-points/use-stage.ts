@@ -24,7 +24,7 @@ export function useStage(deps: StageDeps) {
   const { surface, frame, changeView } = view;
   // White is shown as read.
   const showAs = (raw: Hex) => (tool === 'white' ? raw : (deps.showAs?.(raw) ?? raw));
-  const { loupe, read, look, lookAway } = useStageLoupe({
+  const { loupe, read, showLoupe, hideLoupe } = useStageLoupe({
     picture: photo.bitmap,
     sampleSide,
     showAs,
@@ -34,9 +34,9 @@ export function useStage(deps: StageDeps) {
   );
   const { onTakeBack } = deps;
   const picks = useStagePicks({ ...deps, placed, read, showAs, onTakeBack });
-  const stopLooking = () => {
+  const stopLoupe = () => {
     picks.stopDragging();
-    lookAway();
+    hideLoupe();
   };
   const reset = () => changeView(() => WHOLE_PICTURE);
   useStageFocus({ ...view, face: deps.face ?? null, focus: deps.focus ?? null });
@@ -45,23 +45,23 @@ export function useStage(deps: StageDeps) {
     ...view,
     stage: surface,
     findGrip: picks.findGrip,
-    onLook: (pointed) => {
+    onPoint: (pointed) => {
       keys.forgetCrosshair();
-      look(pointed);
+      showLoupe(pointed);
     },
-    onLookAway: stopLooking,
+    onPointAway: stopLoupe,
     onTap: (pointed, moved) => {
-      if (pointed.finger) lookAway();
+      if (pointed.finger) hideLoupe();
       picks.tap(pointed, moved);
     },
     onDoubleTap: () => {
-      lookAway();
+      hideLoupe();
       picks.takeBackTap();
       reset();
     },
     onDrag: (id, pointed) => {
       picks.drag(id, pointed);
-      look(pointed);
+      showLoupe(pointed);
     },
     onDrop: picks.drop,
   });
@@ -74,8 +74,9 @@ export function useStage(deps: StageDeps) {
     ...view,
     photo,
     placed: placed.find(({ id }) => id === active.id) ?? null,
-    onLook: (place, shown) => look({ place, view: shown, sizes: view.measure(), finger: false }),
-    onLookAway: stopLooking,
+    onPoint: (place, shown) =>
+      showLoupe({ place, view: shown, sizes: view.measure(), finger: false }),
+    onPointAway: stopLoupe,
     onPick: picks.pick,
     onRest: sayColor,
     onZoom: (zoom) => picks.setSaid(VIEWER_WORDS.zoomed(Math.round(zoom * 100))),

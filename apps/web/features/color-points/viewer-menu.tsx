@@ -30,7 +30,7 @@ export function ViewerMenu(props: ViewerMenuProps) {
     <>
       <Menu
         trigger={
-          <Button look="quiet" aria-label={VIEWER_WORDS.sampleNow(sampleSide)}>
+          <Button variant="quiet" aria-label={VIEWER_WORDS.sampleNow(sampleSide)}>
             <Icon of={SquareDashed} />
             <span className="number">{VIEWER_WORDS.sampleShort(sampleSide)}</span>
           </Button>

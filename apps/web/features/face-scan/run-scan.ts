@@ -1,5 +1,5 @@
 import type { FaceScan, LightGains } from '@color-almanac/domain';
-import { lookByWhite } from '@color-almanac/vision';
+import { withLightGains } from '@color-almanac/vision';
 import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
 
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
@@ -14,7 +14,7 @@ export type ScanEnding =
       /** What another engine saw in the same photo, where two were asked. */
       readonly secondOpinion?: FaceScan;
     }
-  | { readonly scan: null; readonly trouble: DescribedScanFailure };
+  | { readonly scan: null; readonly problem: DescribedScanFailure };
 
 /** `null` when it cannot be loaded. */
 export type OpenPhoto = () => Promise<Pixels | null>;
@@ -25,7 +25,7 @@ export interface ScanOrder {
   /** From a white point; the photo is scanned in its light. */
   readonly gains: LightGains | null;
   readonly signal: AbortSignal;
-  readonly tell: (news: {
+  readonly notify: (update: {
     readonly step?: ScanStep;
     readonly attempt?: number;
     readonly waiting?: boolean;
@@ -34,20 +34,20 @@ export interface ScanOrder {
 
 /** Turns the photo into a scan or into the text of an alert. Never rejects. */
 export async function runScan(order: ScanOrder): Promise<ScanEnding> {
-  const { chooseEngine, openPhoto, gains, signal, tell } = order;
+  const { chooseEngine, openPhoto, gains, signal, notify } = order;
   const pixels = await openPhoto().catch(reportAsNothing);
-  if (pixels === null) return { scan: null, trouble: { text: SCAN_DIALOG_WORDS.imageLost } };
+  if (pixels === null) return { scan: null, problem: { text: SCAN_DIALOG_WORDS.imageLost } };
   const outcome = await scanWithRetries({
-    chooseEngine: () => (gains ? lookByWhite(chooseEngine(), gains) : chooseEngine()),
-    request: { pixels, signal, onStep: (step) => tell({ step }) },
-    onAttempt: (attempt, waiting) => tell({ attempt, waiting }),
+    chooseEngine: () => (gains ? withLightGains(chooseEngine(), gains) : chooseEngine()),
+    request: { pixels, signal, onStep: (step) => notify({ step }) },
+    onAttempt: (attempt, waiting) => notify({ attempt, waiting }),
   }).catch(reportAsNothing);
   if (outcome?.ok) {
     const { ok: _ok, ...seen } = outcome;
     return seen;
   }
-  const trouble = outcome ? describeScanFailure(outcome.failure) : { text: SCAN_WORDS.failed };
-  return { scan: null, trouble };
+  const problem = outcome ? describeScanFailure(outcome.failure) : { text: SCAN_WORDS.failed };
+  return { scan: null, problem };
 }
 
 function reportAsNothing(error: unknown): null {

@@ -60,7 +60,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
       foot={
         <>
           <Button onClick={() => onUpdateManually(scan)}>{SCAN_DIALOG_WORDS.updateManually}</Button>
-          <Button look="primary" onClick={() => onGetSeason(scan)}>
+          <Button variant="primary" onClick={() => onGetSeason(scan)}>
             {SCAN_DIALOG_WORDS.getSeason}
           </Button>
         </>

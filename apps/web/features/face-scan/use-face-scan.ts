@@ -34,7 +34,7 @@ export interface FaceScanDeps {
   /** Called before every attempt. */
   readonly chooseEngine: () => VisionEngine;
   /** Reports a failure; never a scan the user canceled. */
-  readonly onFailure: (trouble: DescribedScanFailure) => void;
+  readonly onFailure: (problem: DescribedScanFailure) => void;
 }
 
 export interface FaceScanRun {
@@ -92,15 +92,15 @@ export function useFaceScan({ settle, chooseEngine, onFailure }: FaceScanDeps): 
       }
       setState(BEGINNING);
       const shown = new Promise((resolve) => setTimeout(resolve, SHORTEST_MS));
-      const tell = (news: Partial<RunningScan>) => {
+      const notify = (update: Partial<RunningScan>) => {
         if (control.signal.aborted) return;
-        setState((before) => (before.kind === 'running' ? { ...before, ...news } : before));
+        setState((before) => (before.kind === 'running' ? { ...before, ...update } : before));
       };
       const ending = await runner
         .load()
         .then(
           ({ runScan }) =>
-            runScan({ chooseEngine, openPhoto, gains, signal: control.signal, tell }),
+            runScan({ chooseEngine, openPhoto, gains, signal: control.signal, notify }),
           sayBroken,
         );
       if (ending.scan) await shown;
@@ -108,7 +108,7 @@ export function useFaceScan({ settle, chooseEngine, onFailure }: FaceScanDeps): 
       running.current = null;
       unanswered.current = ending.scan !== null;
       setState(ending.scan ? { kind: 'results', ...ending } : IDLE);
-      if (!ending.scan) onFailure(ending.trouble);
+      if (!ending.scan) onFailure(ending.problem);
     },
     [settle, chooseEngine, onFailure],
   );
@@ -132,5 +132,5 @@ export function useFaceScan({ settle, chooseEngine, onFailure }: FaceScanDeps): 
 /** The code that scans could not be loaded. */
 function sayBroken(error: unknown) {
   reportError(error);
-  return { scan: null, trouble: { text: SCAN_WORDS.failed } } as const;
+  return { scan: null, problem: { text: SCAN_WORDS.failed } } as const;
 }

@@ -40,10 +40,10 @@ export function HelpModal({ topic, onOpenGuide, onClose }: HelpModalProps) {
       width={WIDTH}
       foot={
         <>
-          <Button look="quiet" className={styles.guide} onClick={onOpenGuide}>
+          <Button variant="quiet" className={styles.guide} onClick={onOpenGuide}>
             {HELP_WORDS.guide}
           </Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {HELP_WORDS.done}
           </Button>
         </>

@@ -16,7 +16,7 @@ export function ProfileGuide({ onClose }: ProfileGuideProps) {
       onClose={onClose}
       title={PROFILE_GUIDE_WORDS.title}
       foot={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {HELP_WORDS.done}
         </Button>
       }

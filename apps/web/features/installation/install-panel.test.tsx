@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { keepInstallOffer } from '../../offline/install-offer.ts';
+import { catchInstallOffer } from '../../offline/install-offer.ts';
 import { InstallPanel } from './install-panel.tsx';
 
 afterEach(cleanup);
@@ -13,31 +13,31 @@ function show({ userAgent = '', isApp = false } = {}) {
   const prompt = vi.fn(async () => undefined);
   const shown = render(
     <InstallPanel
-      offer={keepInstallOffer(page)}
+      offer={catchInstallOffer(page)}
       browser={{ userAgent, maxTouchPoints: 0 }}
       isApp={() => isApp}
     />,
   );
-  const tell = (name: string) =>
+  const notify = (name: string) =>
     act(() => void page.dispatchEvent(Object.assign(new Event(name), { prompt })));
-  return { prompt, tell, text: () => shown.container.textContent };
+  return { prompt, notify, text: () => shown.container.textContent };
 }
 const button = () => screen.queryByRole('button', { name: 'Install on this device' });
 
 describe('InstallPanel', () => {
   it('shows a button that makes the browser ask, and is gone afterwards', () => {
-    const { prompt, tell, text } = show();
+    const { prompt, notify, text } = show();
     expect(text()).toBe('');
-    tell('beforeinstallprompt');
+    notify('beforeinstallprompt');
     fireEvent.click(button() ?? document.body);
     expect(prompt).toHaveBeenCalledOnce();
     expect(text()).toBe('');
   });
 
   it('is gone once the app was installed another way', () => {
-    const { tell, text } = show();
-    tell('beforeinstallprompt');
-    tell('appinstalled');
+    const { notify, text } = show();
+    notify('beforeinstallprompt');
+    notify('appinstalled');
     expect(text()).toBe('');
   });
 

@@ -11,7 +11,7 @@ import styles from './back-to-seasons.module.css';
 export function BackToSeasons() {
   return (
     <p className={styles.back}>
-      <Link to={KNOWLEDGE_PATH} className={buttonClasses({ look: 'quiet', size: 'small' })}>
+      <Link to={KNOWLEDGE_PATH} className={buttonClasses({ variant: 'quiet', size: 'small' })}>
         <Icon of={ChevronLeft} size="small" />
         {KNOWLEDGE_WORDS.back}
       </Link>

@@ -72,6 +72,6 @@ function SeatArc({ seat, season, shown }: Pick<CircleSeatProps, 'seat' | 'season
     [safe]: styles.safe,
     [careful]: styles.careful,
   };
-  const look = looks[season];
-  return look ? <path d={drawArc(seat)} className={joinClasses(styles.arc, look)} /> : null;
+  const variant = looks[season];
+  return variant ? <path d={drawArc(seat)} className={joinClasses(styles.arc, variant)} /> : null;
 }

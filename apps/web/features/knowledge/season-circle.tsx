@@ -37,7 +37,7 @@ export function SeasonCircle({ season }: { readonly season: SeasonKey }) {
   const [reached, setReached] = useState(season);
   const [focused, setFocused] = useState<SeasonKey | null>(null);
   const [pointed, setPointed] = useState<SeasonKey | null>(null);
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
     const to = steps === undefined ? toEnd(event.key, season) : stepRoundCircle(reached, steps);
     if (to === null) return;
@@ -53,7 +53,7 @@ export function SeasonCircle({ season }: { readonly season: SeasonKey }) {
         role="group"
         aria-label={CIRCLE_WORDS.label(SEASON_NAMES[season])}
         className={styles.picture}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
       >
         {FAMILIES.map((family, place) => {
           const { x, y } = placeFamily(place);

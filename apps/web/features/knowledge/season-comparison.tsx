@@ -44,7 +44,7 @@ export function SeasonComparison(props: SeasonComparisonProps) {
           <Link
             to={seasonPath(season)}
             preventScrollReset
-            className={buttonClasses({ look: 'quiet' })}
+            className={buttonClasses({ variant: 'quiet' })}
           >
             {COMPARE_WORDS.close}
           </Link>

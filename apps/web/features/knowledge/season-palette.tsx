@@ -69,7 +69,7 @@ function CopyAll({ name, colors }: Pick<CategoryProps, 'colors'> & { readonly na
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-label={KNOWLEDGE_WORDS.copyAllOf(name)}
         onClick={() => copy(colors.map((color) => `${color.hex} ${color.name}`).join('\n'))}

@@ -23,7 +23,7 @@ export function UnknownSeason({ asked }: { readonly asked: string }) {
           </li>
         ))}
       </ul>
-      <Link to={KNOWLEDGE_PATH} className={buttonClasses({ look: 'outline' })}>
+      <Link to={KNOWLEDGE_PATH} className={buttonClasses({ variant: 'outline' })}>
         {UNKNOWN_WORDS.back}
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import { findOutfitGaps, titleOf } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection, OutfitWardrobe } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection, OutfitWardrobe } from '@color-almanac/domain';
 import { Shirt } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
@@ -11,7 +11,7 @@ import { OutfitNotes } from './outfit-notes.tsx';
 interface NoOutfitsProps {
   readonly wardrobe: OutfitWardrobe;
   readonly anchor: CatalogItem | null;
-  readonly within: KeptCollection | null;
+  readonly within: StoredCollection | null;
   readonly onOpenCatalog: () => void;
 }
 

@@ -37,7 +37,7 @@ export function OutfitBoard(props: OutfitBoardProps) {
   const swapAloud = (place: number, slot: OutfitSlot): void => {
     const next = swap(place, slot);
     if (!next) return;
-    const [after = '', before = ''] = tellApart(
+    const [after = '', before = ''] = distinguishNames(
       [next, ideas[place]].map((idea) => findPiece(idea, { slot, wardrobe })),
     );
     setSaid(WORDS.swapped(after, before, wordOutfit(next.reason)));
@@ -84,7 +84,7 @@ function findPiece(
 }
 
 /** The items' names, with their colors where names are equal. */
-function tellApart(pieces: readonly (OutfitPiece | undefined)[]): readonly string[] {
+function distinguishNames(pieces: readonly (OutfitPiece | undefined)[]): readonly string[] {
   const names = pieces.map((piece) => (piece ? titleOf(piece.item) : ''));
   if (new Set(names).size === names.length) return names;
   return pieces.map((piece, place) => {

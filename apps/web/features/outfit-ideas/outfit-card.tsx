@@ -1,6 +1,6 @@
 import { capitalize, countOfSlot, weighCollectionColors } from '@color-almanac/domain';
 import type {
-  KeptCollection,
+  StoredCollection,
   OutfitIdea,
   OutfitPiece,
   OutfitSlot,
@@ -30,7 +30,7 @@ interface OutfitCardProps {
   readonly thumbnails: Thumbnails;
   readonly onSwap: (slot: OutfitSlot) => void;
   /** The collection it was saved as. */
-  readonly saved: KeptCollection | null;
+  readonly saved: StoredCollection | null;
   readonly onSave: () => void;
   readonly onOpenSaved: (id: string) => void;
 }

@@ -1,14 +1,14 @@
-import { createCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import { createCollection, MOST_STORED_COLLECTIONS } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
-import { sampleCollectionId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import { sampleCollectionId, sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
-import { pretendCutouts } from '../../testing/pretend-cutouts.ts';
+import { fakeCutouts } from '../../testing/fake-cutouts.ts';
 import { OutfitIdeasDialog } from './outfit-ideas-dialog.tsx';
 import type { OutfitWish } from './use-outfit-question.ts';
 
@@ -28,7 +28,7 @@ type Color = CatalogItem['colors'][number];
 function wear(number: number, name: string, hex: Color | null): CatalogItem {
   const colors = hex === null ? [] : [hex];
   return {
-    ...sampleKeptItem(number),
+    ...sampleStoredItem(number),
     ...UNKNOWN,
     name,
     ai_analyzed: hex !== null,
@@ -69,7 +69,7 @@ async function open(items: readonly CatalogItem[], wish: OutfitWish = {}) {
         question={{ ...wish, turn: 1 }}
         season="soft_autumn"
         isSignedIn={false}
-        cutouts={pretendCutouts()}
+        cutouts={fakeCutouts()}
         {...{ dataStore, now, onClose, onOpenCollection, onOpenCatalog }}
       />
     </AskProvider>,
@@ -141,7 +141,7 @@ describe('OutfitIdeasDialog', () => {
 
   it('uses only the items of a collection, including those only considered', async () => {
     const wish: CatalogItem = { ...CHINOS, catalogue_type: 'radar' };
-    const gathered: KeptCollection = { ...TRIP, item_ids: [SHIRT.id, wish.id] };
+    const gathered: StoredCollection = { ...TRIP, item_ids: [SHIRT.id, wish.id] };
     await open([SHIRT, TEE, TROUSERS, wish], { within: gathered });
     expect(screen.getByText('Combinations of the items in Trip.')).toBeTruthy();
     expect(piecesOf(await findIdea(1))).toEqual(['White shirt', 'Sand chinos']);
@@ -279,7 +279,7 @@ describe('saving an outfit', () => {
     expect(within(told).getByText(/This device is out of space/)).toBeTruthy();
     fireEvent.click(within(told).getByText('OK'));
     failing.mockRestore();
-    const many = Array.from({ length: MOST_KEPT_COLLECTIONS }, () => TRIP);
+    const many = Array.from({ length: MOST_STORED_COLLECTIONS }, () => TRIP);
     const listing = vi.spyOn(dataStore.collections, 'list').mockResolvedValue(many);
     await press('Save');
     expect(await screen.findByText(/You’ve reached the limit of 500 collections/)).toBeTruthy();

@@ -65,7 +65,7 @@ function OpenForm({ open, draft, saved, byId }: OpenFormProps) {
           <Button onClick={cancel} unavailable={isBusy}>
             {WORDS.cancel}
           </Button>
-          <Button look="primary" type="submit" form={formId} unavailable={isBusy || !wanted}>
+          <Button variant="primary" type="submit" form={formId} unavailable={isBusy || !wanted}>
             {isBusy ? WORDS.saves : WORDS.save}
           </Button>
         </>

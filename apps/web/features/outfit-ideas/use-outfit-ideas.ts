@@ -1,7 +1,7 @@
 import { gatherOutfitPieces, suggestOutfits, swapPiece } from '@color-almanac/domain';
 import type {
   CatalogItem,
-  KeptCollection,
+  StoredCollection,
   OutfitIdea,
   OutfitSlot,
   OutfitWardrobe,
@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 
 interface IdeasDeps {
   readonly anchor: CatalogItem | null;
-  readonly within: KeptCollection | null;
+  readonly within: StoredCollection | null;
   /** All of the user's items. */
   readonly items: readonly CatalogItem[];
   readonly season: SeasonKey | null;

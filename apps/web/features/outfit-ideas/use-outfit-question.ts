@@ -1,10 +1,10 @@
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { useCallback, useRef, useState } from 'react';
 
 /** Which outfits are asked for: around an item or not, from a collection or from all owned items. */
 export interface OutfitWish {
   readonly anchor?: CatalogItem;
-  readonly within?: KeptCollection;
+  readonly within?: StoredCollection;
 }
 
 export interface OutfitQuestion extends OutfitWish {

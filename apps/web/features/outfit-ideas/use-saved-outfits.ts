@@ -1,5 +1,5 @@
-import { createCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
-import type { KeptCollection, OutfitIdea } from '@color-almanac/domain';
+import { createCollection, MOST_STORED_COLLECTIONS } from '@color-almanac/domain';
+import type { StoredCollection, OutfitIdea } from '@color-almanac/domain';
 import { useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -26,16 +26,16 @@ export interface SavedOutfits {
   readonly cancel: () => void;
   readonly save: (words: CollectionWords) => void;
   /** The collection an outfit of exactly these items was saved as since the dialog was opened. */
-  readonly findSaved: (idea: OutfitIdea) => KeptCollection | null;
+  readonly findSaved: (idea: OutfitIdea) => StoredCollection | null;
 }
 
 type SavingDeps = Pick<OutfitDeps, 'dataStore' | 'isSignedIn' | 'now' | 'onOpenCollection'>;
 
 export function useSavedOutfits(deps: SavingDeps): SavedOutfits {
   const { now, onOpenCollection } = deps;
-  const { tell } = useAsk();
+  const { notify } = useAsk();
   const [draft, setDraft] = useState<OutfitDraft | null>(null);
-  const [saved, setSaved] = useState<ReadonlyMap<string, KeptCollection>>(new Map());
+  const [saved, setSaved] = useState<ReadonlyMap<string, StoredCollection>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
   const isSaving = useRef(false);
   const turns = useRef(0);
@@ -47,7 +47,7 @@ export function useSavedOutfits(deps: SavingDeps): SavedOutfits {
     };
     const failure = await putNew(deps, made);
     if (failure !== null) {
-      await tell(failure, WORDS.failed);
+      await notify(failure, WORDS.failed);
       return;
     }
     setSaved((before) => new Map(before).set(keyOf(idea), made));
@@ -86,14 +86,15 @@ export function useSavedOutfits(deps: SavingDeps): SavedOutfits {
 /** Why it was not saved, `null` when it was. */
 async function putNew(
   { dataStore: { collections }, isSignedIn, now }: SavingDeps,
-  made: KeptCollection,
+  made: StoredCollection,
 ): Promise<string | null> {
   const { reasons } = COLLECTION_FORM_WORDS;
   try {
     // A user whose first collection is an outfit gets the default ones as well.
     await beginCollections({ repository: collections, isSignedIn, now });
     const known = await collections.list();
-    if (known.length >= MOST_KEPT_COLLECTIONS) return COLLECTIONS_WORDS.full(MOST_KEPT_COLLECTIONS);
+    if (known.length >= MOST_STORED_COLLECTIONS)
+      return COLLECTIONS_WORDS.full(MOST_STORED_COLLECTIONS);
     const outcome = await collections.put(made);
     return outcome.kind === 'failed' ? reasons[outcome.reason] : null;
   } catch (error) {

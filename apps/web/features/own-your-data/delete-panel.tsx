@@ -42,7 +42,7 @@ export function DeletePanel({ words, onDelete }: DeletePanelProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </label>
-      <Button look="danger" unavailable={!isConfirmed || busy} onClick={() => void deleteAll()}>
+      <Button variant="danger" unavailable={!isConfirmed || busy} onClick={() => void deleteAll()}>
         {busy ? OWN_DATA_WORDS.deleting : words.action}
       </Button>
       {problem === null ? null : (

@@ -3,7 +3,7 @@ export interface StorageEstimate {
   /** Bytes left, by the estimate the specification sets for every browser. */
   readonly estimated: number;
   /** What this browser reports, in bytes; `null` where it does not. */
-  readonly told: { readonly quota: number; readonly used: number } | null;
+  readonly reported: { readonly quota: number; readonly used: number } | null;
 }
 
 const ESTIMATED = 1e9;
@@ -14,10 +14,10 @@ export async function estimateStorage(
 ): Promise<StorageEstimate> {
   try {
     const { quota, usage } = (await storage?.estimate()) ?? {};
-    const isTold = quota !== undefined && usage !== undefined;
-    return { estimated: ESTIMATED, told: isTold ? { quota, used: usage } : null };
+    const isReported = quota !== undefined && usage !== undefined;
+    return { estimated: ESTIMATED, reported: isReported ? { quota, used: usage } : null };
   } catch {
     // Where storage is forbidden, so is asking; an estimate is not worth an error.
-    return { estimated: ESTIMATED, told: null };
+    return { estimated: ESTIMATED, reported: null };
   }
 }

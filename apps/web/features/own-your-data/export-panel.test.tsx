@@ -1,6 +1,6 @@
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
-import { sampleKeptItem, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import { sampleStoredItem, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -24,8 +24,10 @@ it('[SX-12] ExportPanel saves nothing silently when photos cannot be loaded: the
   const save = vi.fn();
   render(<ExportPanel dataStore={dataStore} now={now} save={save} />);
   press('Export my data');
-  const told = await screen.findByRole('alert');
-  expect(told.textContent).toMatch(/Nothing has been saved yet.*couldn’t load 1 photo .*: Berta\./);
+  const reported = await screen.findByRole('alert');
+  expect(reported.textContent).toMatch(
+    /Nothing has been saved yet.*couldn’t load 1 photo .*: Berta\./,
+  );
   expect(save).not.toHaveBeenCalled();
   press('Save without them');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
@@ -65,10 +67,10 @@ it('ExportPanel does not mention a server to a guest', async () => {
 /** Two items; the photo of the second arrives only once `arrive` was called. */
 async function waitForPhoto() {
   const dataStore = createMemoryDataStore();
-  for (const number of [1, 2]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
+  for (const number of [1, 2]) await dataStore.items.put(sampleStoredItem(number), samplePhoto());
   const { promise, resolve: arrive } = defer<void>();
   const getPhoto = async (id: string) => {
-    if (id === sampleKeptItem(1).id) await promise;
+    if (id === sampleStoredItem(1).id) await promise;
     return dataStore.items.getPhoto(id);
   };
   const waiting: DataStore = { ...dataStore, items: { ...dataStore.items, getPhoto } };

@@ -3,7 +3,7 @@ import type { DataStore } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleItemId,
-  sampleKeptItem,
+  sampleStoredItem,
   samplePalette,
   samplePhoto,
   sampleProfile,
@@ -87,7 +87,7 @@ describe('ImportPanel', () => {
 
   it('says what was imported when something fails on the way', async () => {
     const { file } = await exportFrom(dataStore);
-    const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+    const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
     const fresh = createMemoryDataStore();
     await chooseFile(file, { ...fresh, photos: { ...fresh.photos, put: refuse } });
     fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
@@ -95,16 +95,16 @@ describe('ImportPanel', () => {
       'We couldn’t import everything: Anna.',
     );
     expect(screen.getByRole('status').textContent).toContain('Added 0 profiles');
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
+    expect(reported).toHaveBeenCalledOnce();
+    reported.mockRestore();
   });
 
   it('[SX-12] names what failed after the profiles, and imports what it can', async () => {
     await dataStore.palettes.put(samplePalette(1));
-    await dataStore.items.put(sampleKeptItem(1), samplePhoto());
+    await dataStore.items.put(sampleStoredItem(1), samplePhoto());
     await dataStore.collections.put(sampleCollection(1));
     const { file } = await exportFrom(dataStore);
-    const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+    const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
     const fresh = createMemoryDataStore();
     await chooseFile(file, { ...fresh, items: { ...fresh.items, put: refuse } });
     fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
@@ -114,8 +114,8 @@ describe('ImportPanel', () => {
     expect(screen.getByRole('status').textContent).toContain('Added 1 profile');
     expect(screen.getByRole('status').textContent).toContain('Added 1 palette');
     expect(await fresh.collections.list()).toEqual([]);
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
+    expect(reported).toHaveBeenCalledOnce();
+    reported.mockRestore();
   });
 
   it('names a photo that breaks the rules for photos, and imports the profile without it', async () => {
@@ -136,10 +136,10 @@ describe('ImportPanel', () => {
 
   it('[SX-12] imports items with their photos, with one answer for all that differ', async () => {
     for (const number of [1, 2, 3])
-      await dataStore.items.put(sampleKeptItem(number), samplePhoto());
+      await dataStore.items.put(sampleStoredItem(number), samplePhoto());
     const { file } = await exportFrom(dataStore);
     const fresh = createMemoryDataStore();
-    await fresh.items.put({ ...sampleKeptItem(1), name: 'Changed here' }, samplePhoto());
+    await fresh.items.put({ ...sampleStoredItem(1), name: 'Changed here' }, samplePhoto());
     await chooseFile(file, fresh);
     expect(await screen.findByText('2 items will be added')).toBeTruthy();
     expect(screen.getByText('1 item differs from yours')).toBeTruthy();
@@ -149,12 +149,12 @@ describe('ImportPanel', () => {
     await screen.findByText('Added 2 items, replaced 1, left 0 unchanged.');
     const names = (await fresh.items.list()).map(({ name }) => name);
     expect(names).toEqual(['Item 3', 'Item 2', 'Item 1']);
-    expect(await fresh.items.getPhoto(sampleKeptItem(3).id)).toEqual(samplePhoto());
+    expect(await fresh.items.getPhoto(sampleStoredItem(3).id)).toEqual(samplePhoto());
   });
 
   it('[SX-12] imports collections with their items', async () => {
-    await dataStore.items.put(sampleKeptItem(1), samplePhoto());
-    await dataStore.items.put(sampleKeptItem(2), samplePhoto());
+    await dataStore.items.put(sampleStoredItem(1), samplePhoto());
+    await dataStore.items.put(sampleStoredItem(2), samplePhoto());
     for (const number of [1, 2, 3]) await dataStore.collections.put(sampleCollection(number));
     const { file } = await exportFrom(dataStore);
     const fresh = createMemoryDataStore();
@@ -196,7 +196,7 @@ describe('ImportPanel', () => {
   });
 
   it('[SX-12] shows how far an import is, and keeps what arrived when it is canceled', async () => {
-    for (const number of [1, 2]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
+    for (const number of [1, 2]) await dataStore.items.put(sampleStoredItem(number), samplePhoto());
     const { file } = await exportFrom(dataStore);
     const fresh = createMemoryDataStore();
     const { promise, resolve: arrive } = defer<void>();

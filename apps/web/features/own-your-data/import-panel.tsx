@@ -29,7 +29,7 @@ export function ImportPanel(deps: ImportDeps) {
           <Preview {...state} choices={choices} onChoose={choose} />
           <div className={styles.actions}>
             <Button
-              look="primary"
+              variant="primary"
               unavailable={isNothingToDo(state)}
               onClick={() => void apply(state)}
             >

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { createEmitter } from '../../emitter.ts';
 import { askForLasting, readLasting } from '../../data/persistence.ts';
-import { askToKeep, forgetOffer } from './ask-to-keep.ts';
+import { askForPersistence, forgetOffer } from './ask-for-persistence.ts';
 import { LastingPanel } from './lasting-panel.tsx';
-import { useAskingToKeep } from './use-asking-to-keep.ts';
+import { useAskForPersistence } from './use-ask-for-persistence.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A browser whose storage is persistent or not, and that agrees or not when asked. */
-function pretendStorage({ isKept = false, agrees = true } = {}) {
+function fakeStorage({ isKept = false, agrees = true } = {}) {
   let kept = isKept;
   return {
     persisted: async () => kept,
@@ -33,18 +33,18 @@ const shown = () => toastStack.getShown().map(({ title, text }) => `${title} ${t
 
 describe('asking the browser to preserve data', () => {
   it('happens without a message where the browser decides, after the user has acted', async () => {
-    const storage = pretendStorage();
-    expect(await askToKeep({ storage, hasActed: false, userAgent: '' })).toBe(false);
+    const storage = fakeStorage();
+    expect(await askForPersistence({ storage, hasActed: false, userAgent: '' })).toBe(false);
     expect(storage.persist).not.toHaveBeenCalled();
-    expect(await askToKeep({ storage, hasActed: true, userAgent: '' })).toBe(true);
+    expect(await askForPersistence({ storage, hasActed: true, userAgent: '' })).toBe(true);
     expect(storage.persist).toHaveBeenCalledOnce();
     expect(shown()).toEqual([]);
   });
 
   it('shows the reason first, once, where the browser would ask the user, who then starts it', async () => {
-    const storage = pretendStorage();
+    const storage = fakeStorage();
     const deps = { storage, hasActed: true, userAgent: FIREFOX };
-    expect(await askToKeep(deps)).toBe(true);
+    expect(await askForPersistence(deps)).toBe(true);
     expect(storage.persist).not.toHaveBeenCalled();
     expect(shown()).toEqual([
       expect.stringMatching(/saved in this browser Your browser may delete it/),
@@ -53,35 +53,37 @@ describe('asking the browser to preserve data', () => {
     expect(storage.persist).toHaveBeenCalledOnce();
     toastStack.clear();
     forgetOffer();
-    await askToKeep({ ...deps, storage: pretendStorage() });
+    await askForPersistence({ ...deps, storage: fakeStorage() });
     expect(shown()).toEqual([]);
   });
 
   it('does not happen where storage is persistent already, nor where no one can be asked', async () => {
-    const storage = pretendStorage({ isKept: true });
-    expect(await askToKeep({ storage, hasActed: true, userAgent: '' })).toBe(true);
+    const storage = fakeStorage({ isKept: true });
+    expect(await askForPersistence({ storage, hasActed: true, userAgent: '' })).toBe(true);
     expect(storage.persist).not.toHaveBeenCalled();
-    expect(await askToKeep({ storage: undefined, hasActed: true, userAgent: FIREFOX })).toBe(true);
+    expect(
+      await askForPersistence({ storage: undefined, hasActed: true, userAgent: FIREFOX }),
+    ).toBe(true);
     expect(shown()).toEqual([]);
   });
 
   it('waits until the user has saved something, and happens once', async () => {
-    const storage = pretendStorage();
+    const storage = fakeStorage();
     vi.stubGlobal('navigator', { storage, userAgent: '', userActivation: { hasBeenActive: true } });
-    const { subscribe: add, emit: tell, isEmpty } = createEmitter();
+    const { subscribe: add, emit: notify, isEmpty } = createEmitter();
     const Page = () => {
-      useAskingToKeep({ onKept: add });
+      useAskForPersistence({ onSaved: add });
       return null;
     };
     render(<Page />);
     expect(storage.persist).not.toHaveBeenCalled();
-    tell();
+    notify();
     await waitFor(() => expect(isEmpty()).toBe(true));
     expect(storage.persist).toHaveBeenCalledOnce();
   });
 });
 
-const show = (storage: ReturnType<typeof pretendStorage> | undefined, isSignedIn = false) =>
+const show = (storage: ReturnType<typeof fakeStorage> | undefined, isSignedIn = false) =>
   render(
     <LastingPanel
       isSignedIn={isSignedIn}
@@ -93,13 +95,13 @@ const button = () => screen.queryByRole('button', { name: 'Ask the browser to ke
 
 describe('LastingPanel', () => {
   it('says that data lasts until the user deletes it where the browser has agreed', async () => {
-    show(pretendStorage({ isKept: true }));
+    show(fakeStorage({ isKept: true }));
     expect(await screen.findByText('Your browser stores it until you delete it.')).toBeTruthy();
     expect(button()).toBeNull();
   });
 
   it('says that data lasts while there is space where it has not, and lets the user ask, with the reason', async () => {
-    show(pretendStorage());
+    show(fakeStorage());
     expect(
       await screen.findByText(/may delete it when this device runs low on space/),
     ).toBeTruthy();
@@ -110,7 +112,7 @@ describe('LastingPanel', () => {
   });
 
   it('stays open where the browser does not agree, and recommends an export', async () => {
-    show(pretendStorage({ agrees: false }));
+    show(fakeStorage({ agrees: false }));
     await screen.findByText(/may delete it/);
     fireEvent.click(button() ?? document.body);
     expect(await screen.findByText(/hasn’t agreed.*export a copy/)).toBeTruthy();

@@ -4,7 +4,7 @@ import type { DataStore } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleItemId,
-  sampleKeptItem,
+  sampleStoredItem,
   samplePalette,
   samplePhoto,
   sampleProfile,
@@ -98,9 +98,9 @@ describe('MoveAtSignIn', () => {
 
   it('[SX-12] asks for items alone as well, counts them, and moves them with their photos', async () => {
     dataStore = createMemoryDataStore();
-    for (const number of [1, 2]) await dataStore.items.put(sampleKeptItem(number), samplePhoto());
+    for (const number of [1, 2]) await dataStore.items.put(sampleStoredItem(number), samplePhoto());
     const account = createMemoryDataStore();
-    await account.items.put(sampleKeptItem(2), samplePhoto());
+    await account.items.put(sampleStoredItem(2), samplePhoto());
     ask(account);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('1 item added to your catalog')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('MoveAtSignIn', () => {
 
   it('[SX-12] asks for collections as well, and moves them with their items', async () => {
     dataStore = createMemoryDataStore();
-    await dataStore.items.put(sampleKeptItem(1), samplePhoto());
+    await dataStore.items.put(sampleStoredItem(1), samplePhoto());
     for (const number of [1, 2])
       await dataStore.collections.put({ ...sampleCollection(number), item_ids: [sampleItemId(1)] });
     const account = createMemoryDataStore();

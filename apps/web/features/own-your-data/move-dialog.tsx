@@ -45,7 +45,7 @@ export function MoveDialog({ open, findNext, onClose, ...deps }: MoveDialogProps
               {OWN_DATA_WORDS.keepCopy}
             </Button>
             <Button
-              look="primary"
+              variant="primary"
               unavailable={isForgetting}
               onClick={() => void forgetAndFinish()}
             >
@@ -77,7 +77,7 @@ export function MoveDialog({ open, findNext, onClose, ...deps }: MoveDialogProps
           <Button unavailable={isMoving} onClick={() => close(false)}>
             {OWN_DATA_WORDS.later}
           </Button>
-          <Button look="primary" unavailable={isMoving || !planned} onClick={goOn}>
+          <Button variant="primary" unavailable={isMoving || !planned} onClick={goOn}>
             {isMoving ? OWN_DATA_WORDS.moving : OWN_DATA_WORDS.moveAction}
           </Button>
         </>

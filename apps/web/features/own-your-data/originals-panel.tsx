@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { KeptOriginal, KeptOriginals } from '../../data/kept-originals.ts';
+import type {
+  QuarantinedOriginal,
+  QuarantinedOriginals,
+} from '../../data/quarantined-originals.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { saveFile } from '../../data/save-file.ts';
 import styles from './own-your-data.module.css';
 
 interface OriginalsPanelProps {
-  readonly originals: Pick<KeptOriginals, 'list'>;
+  readonly originals: Pick<QuarantinedOriginals, 'list'>;
   /** ISO time. */
   readonly now: () => string;
   readonly save?: typeof saveFile;
@@ -17,10 +20,10 @@ interface OriginalsPanelProps {
 
 /** The unreadable data, unchanged, for a user who wants to repair it by hand. Nothing where there is none. */
 export function OriginalsPanel({ originals, now, save = saveFile }: OriginalsPanelProps) {
-  const [kept, setKept] = useState<readonly KeptOriginal[]>([]);
+  const [kept, setKept] = useState<readonly QuarantinedOriginal[]>([]);
   useEffect(() => {
     let isShown = true;
-    const show = (found: readonly KeptOriginal[]) => {
+    const show = (found: readonly QuarantinedOriginal[]) => {
       if (isShown) setKept(found);
     };
     originals.list().then(show, reportError);

@@ -59,8 +59,8 @@ describe('deleting the account', () => {
     const input = screen.getByLabelText('Type DELETE to confirm');
     fireEvent.change(input, { target: { value: 'DELETE' } });
     fireEvent.click(button());
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('We couldn’t delete your account: no connection');
+    const reported = await screen.findByRole('alert');
+    expect(reported.textContent).toBe('We couldn’t delete your account: no connection');
   });
 
   it('says when it is unknown whether it was done, and can be tried again', async () => {
@@ -69,8 +69,8 @@ describe('deleting the account', () => {
     const input = screen.getByLabelText('Type DELETE to confirm');
     fireEvent.change(input, { target: { value: 'DELETE' } });
     fireEvent.click(button());
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toMatch(/we don’t know whether your account was deleted/);
+    const reported = await screen.findByRole('alert');
+    expect(reported.textContent).toMatch(/we don’t know whether your account was deleted/);
     fireEvent.click(button());
     await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(2));
   });

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
-import type { KeptOriginals } from '../../data/kept-originals.ts';
+import type { QuarantinedOriginals } from '../../data/quarantined-originals.ts';
 import { LOST_WORDS } from '../../words/lost.ts';
 
 /** Stays until it is dismissed, because it is shown once. */
 const STAYS = 0;
 
 /** Says that profiles are missing because their data could not be read, and where the originals are. */
-export function useLostNotice({ takeLost }: KeptOriginals, onShow: () => void): void {
+export function useLostNotice({ takeLost }: QuarantinedOriginals, onShow: () => void): void {
   useEffect(() => {
-    const tell = (lost: number) => {
+    const notify = (lost: number) => {
       if (lost === 0) return;
       showToast({
         type: 'warning',
@@ -20,6 +20,6 @@ export function useLostNotice({ takeLost }: KeptOriginals, onShow: () => void): 
         duration: STAYS,
       });
     };
-    takeLost().then(tell, reportError);
+    takeLost().then(notify, reportError);
   }, [takeLost, onShow]);
 }

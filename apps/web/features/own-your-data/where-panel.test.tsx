@@ -29,7 +29,7 @@ describe('the space left in this browser', () => {
   });
 
   it('[S1-STORE-05] is only the estimate of 1e9 bytes where the browser reports nothing', async () => {
-    const alone = { estimated: 1e9, told: null };
+    const alone = { estimated: 1e9, reported: null };
     expect(await estimateStorage()).toEqual(alone);
     expect(await browserThat(async () => ({}))()).toEqual(alone);
     const forbidden = browserThat(() => Promise.reject(new TypeError('not allowed')));

@@ -7,7 +7,7 @@ import { Mount } from '../../components/swatch/swatch.tsx';
 import { PALETTE_CARD_WORDS } from '../../words/palette-card.ts';
 import { CardColor } from './card-color.tsx';
 import type { CardContent } from './drawing/card-content.ts';
-import { HeldColor } from './held-color.tsx';
+import { FullScreenColor } from './full-screen-color.tsx';
 import styles from './palette-card.module.css';
 
 /** One phone screen: the colors by group, and a few to avoid. A press fills the screen with one of them. */
@@ -32,7 +32,7 @@ export function ShopCard({ content }: { readonly content: CardContent }) {
           </>
         ) : null}
       </span>
-      <HeldColor color={held} onClose={() => setHeld(null)} />
+      <FullScreenColor color={held} onClose={() => setHeld(null)} />
     </Mount>
   );
 }

@@ -44,7 +44,7 @@ export function TakeAlongMenu(props: TakeAlongMenuProps) {
   return (
     <Menu
       trigger={
-        <Button look="primary" className={styles.take} unavailable={isBusy}>
+        <Button variant="primary" className={styles.take} unavailable={isBusy}>
           {isBusy ? PALETTE_CARD_WORDS.preparing : PALETTE_CARD_WORDS.take}
         </Button>
       }

@@ -18,7 +18,7 @@ export function PaletteLibraryButton({ deps, ...work }: PaletteWork) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-haspopup="dialog"
         {...loadOnIntent(dialog)}
         onClick={() => setIsOpen(true)}

@@ -1,4 +1,4 @@
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
@@ -7,8 +7,8 @@ import { FailedState } from '../../components/failed-state.tsx';
 import { UndoLines } from '../../components/undo/undo-lines.tsx';
 import { useRepository } from '../../repositories/use-repository.ts';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
-import { KeepPaletteForm } from './keep-palette-form.tsx';
-import { KeptPaletteList } from './kept-palette-list.tsx';
+import { SavePaletteForm } from './save-palette-form.tsx';
+import { SavedPaletteList } from './saved-palette-list.tsx';
 import type { PaletteWork } from './palette-work.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
 import styles from './palette-library.module.css';
@@ -18,14 +18,14 @@ interface PaletteLibraryContentProps extends PaletteWork {
   readonly lastId: string | null;
   readonly onLast: (id: string) => void;
   /** Called with whether palettes saved elsewhere are included, as far as known. */
-  readonly onNews: (isNew: boolean) => void;
+  readonly onNewness: (isNew: boolean) => void;
 }
 
 /** Loads the palettes when the dialog is opened, and watches them while it is open. */
-export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContentProps) {
+export function PaletteLibraryContent({ onNewness, ...work }: PaletteLibraryContentProps) {
   const { deps } = work;
   const { entries, isNew, failure, reload, retry } = useRepository(deps.dataStore.palettes);
-  useEffect(() => onNews(isNew), [isNew, onNews]);
+  useEffect(() => onNewness(isNew), [isNew, onNewness]);
   const isLoading = entries === null && failure === null;
   return (
     <>
@@ -47,8 +47,8 @@ export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContent
   );
 }
 
-interface PalettesProps extends Omit<PaletteLibraryContentProps, 'onNews'> {
-  readonly kept: readonly KeptPalette[];
+interface PalettesProps extends Omit<PaletteLibraryContentProps, 'onNewness'> {
+  readonly kept: readonly StoredPalette[];
   readonly reload: () => Promise<void>;
 }
 
@@ -60,9 +60,9 @@ function Palettes(props: PalettesProps) {
   const onChange = () => reload().catch(reportError);
   const actions = usePaletteActions({ repository, now, onChange });
   const place = useRef<HTMLDivElement>(null);
-  const rename = (one: KeptPalette, name: string) =>
+  const rename = (one: StoredPalette, name: string) =>
     actions.keep({ ...one, name, updated_at: now() }, { done: WORDS.renamed(name) });
-  const remove = async (one: KeptPalette): Promise<void> => {
+  const remove = async (one: StoredPalette): Promise<void> => {
     // The pressed button disappears with its row.
     if (await actions.remove(one)) place.current?.focus({ preventScroll: true });
   };
@@ -70,21 +70,21 @@ function Palettes(props: PalettesProps) {
     <div ref={place} tabIndex={-1} className={styles.library}>
       <section aria-label={WORDS.keepTitle} className={styles.group}>
         <h3>{WORDS.keepTitle}</h3>
-        <KeepPaletteForm
+        <SavePaletteForm
           palette={palette}
           choice={choice}
           kept={kept}
           actions={actions}
           now={now}
           last={kept.find(({ id }) => id === lastId) ?? null}
-          onKept={onLast}
+          onSaved={onLast}
         />
       </section>
       <UndoLines offers={actions.offers} label={WORDS.bringBack} findPlace={() => place.current} />
       {kept.length === 0 ? (
         <EmptyState icon={FolderOpen} title={WORDS.emptyTitle} text={WORDS.emptyText} />
       ) : (
-        <KeptPaletteList
+        <SavedPaletteList
           kept={kept}
           palette={palette}
           choice={choice}

@@ -17,14 +17,14 @@ export function PaletteLibraryDialog({ open, onClose, ...work }: PaletteLibraryD
   const [isNew, setIsNew] = useState(true);
   const [lastId, setLastId] = useState<string | null>(null);
   const { signedIn, guest, old, unread } = WORDS.where;
-  const [fine, troubled] = kind === 'signed-in' ? [signedIn, old] : [guest, unread];
+  const [fine, stale] = kind === 'signed-in' ? [signedIn, old] : [guest, unread];
   return (
-    <Modal open={open} onClose={onClose} title={WORDS.title} subtitle={isNew ? fine : troubled}>
+    <Modal open={open} onClose={onClose} title={WORDS.title} subtitle={isNew ? fine : stale}>
       <PaletteLibraryContent
         {...work}
         lastId={lastId}
         onLast={setLastId}
-        onNews={setIsNew}
+        onNewness={setIsNew}
         onOpen={(kept) => {
           setLastId(kept.id);
           work.onOpen(kept);

@@ -1,4 +1,4 @@
-import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import type { StoredPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
 import { samplePalette } from '@color-almanac/sync/behaviour';
@@ -24,7 +24,7 @@ const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
 const WORK: WorkingPalette = SAGE.colors;
 
 let dataStore: DataStore;
-const onOpen = vi.fn<(kept: KeptPalette) => void>();
+const onOpen = vi.fn<(kept: StoredPalette) => void>();
 
 beforeEach(() => {
   dataStore = createMemoryDataStore();
@@ -288,7 +288,7 @@ describe('PaletteLibraryDialog', () => {
     await openDialog();
     await screen.findByText('No palettes yet');
     await palettes.put(SAGE);
-    for (const tell of told) tell();
+    for (const notify of told) notify();
     await screen.findByRole('button', { name: 'Open Palette 1' });
   });
 });

@@ -1,4 +1,4 @@
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
 import type { MemoryDisk } from '@color-almanac/sync';
 import { samplePalette } from '@color-almanac/sync/behaviour';
@@ -37,7 +37,7 @@ beforeEach(async () => {
         palette={SAGE.colors}
         choice={{ type: 'stripes', seed: 1, tile: true }}
         lastId={null}
-        {...{ onOpen: nothing, onLast: nothing, onNews: nothing }}
+        {...{ onOpen: nothing, onLast: nothing, onNewness: nothing }}
       />
     </AskProvider>,
   );
@@ -48,8 +48,8 @@ afterEach(() => {
 });
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const isKept = ({ name }: KeptPalette) => screen.findByRole('button', { name: `Open ${name}` });
-const deleteOne = async ({ name }: KeptPalette): Promise<void> => {
+const isKept = ({ name }: StoredPalette) => screen.findByRole('button', { name: `Open ${name}` });
+const deleteOne = async ({ name }: StoredPalette): Promise<void> => {
   await press(`Actions for ${name}`);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await screen.findByText(`You deleted “${name}”.`);

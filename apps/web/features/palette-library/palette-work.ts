@@ -1,4 +1,4 @@
-import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import type { StoredPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import type { DataStore } from '@color-almanac/sync';
 
 import type { Account } from '../../accounts/account.ts';
@@ -18,5 +18,5 @@ export interface PaletteWork {
   readonly palette: WorkingPalette;
   readonly choice: PatternChoice;
   /** The user opens this one in the workspace. */
-  readonly onOpen: (kept: KeptPalette) => void;
+  readonly onOpen: (kept: StoredPalette) => void;
 }

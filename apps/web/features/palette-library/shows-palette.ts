@@ -1,8 +1,8 @@
-import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import type { StoredPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
 
 /** Whether a saved palette is what the workspace shows: its colors with their weights, in its pattern. */
 export function showsPalette(
-  { colors, pattern }: Pick<KeptPalette, 'colors' | 'pattern'>,
+  { colors, pattern }: Pick<StoredPalette, 'colors' | 'pattern'>,
   palette: WorkingPalette,
   choice: PatternChoice,
 ): boolean {
@@ -17,7 +17,7 @@ export function showsPalette(
 
 /** Whether most of a saved palette is still there, so that the workspace counts as a version of it. */
 export function isVariantOf(
-  { colors }: Pick<KeptPalette, 'colors'>,
+  { colors }: Pick<StoredPalette, 'colors'>,
   palette: WorkingPalette,
 ): boolean {
   const hexes = new Set(palette.map(({ hex }) => hex));

@@ -1,4 +1,4 @@
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 import type { PaletteRepository, PutOutcome } from '@color-almanac/sync';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -11,10 +11,10 @@ import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 export interface PaletteActions {
   /** Saves a palette, and shows `done` where that succeeded. `before` is what it replaced. */
   readonly keep: (
-    palette: KeptPalette,
-    said: { readonly done: string; readonly before?: KeptPalette },
+    palette: StoredPalette,
+    said: { readonly done: string; readonly before?: StoredPalette },
   ) => Promise<boolean>;
-  readonly remove: (palette: KeptPalette) => Promise<boolean>;
+  readonly remove: (palette: StoredPalette) => Promise<boolean>;
   /** What can be undone. */
   readonly offers: readonly UndoOffer[];
 }
@@ -26,10 +26,10 @@ interface ActionDeps {
 }
 
 export function usePaletteActions({ repository, now, onChange }: ActionDeps): PaletteActions {
-  const { tell } = useAsk();
+  const { notify } = useAsk();
 
   /** Dated as the newest change, so that no device treats it as old. */
-  const putBack = async (palette: KeptPalette): Promise<boolean> => {
+  const putBack = async (palette: StoredPalette): Promise<boolean> => {
     const current = await repository.get(palette.id);
     const version = current?.version ?? palette.version;
     const outcome = await repository.put({ ...palette, version, updated_at: now() });
@@ -40,7 +40,7 @@ export function usePaletteActions({ repository, now, onChange }: ActionDeps): Pa
     return false;
   };
   const { offers, offerUndo } = useUndoOffers();
-  const offer = (palette: KeptPalette, title: string, said: string): void =>
+  const offer = (palette: StoredPalette, title: string, said: string): void =>
     offerUndo({
       id: palette.id,
       said,
@@ -53,7 +53,7 @@ export function usePaletteActions({ repository, now, onChange }: ActionDeps): Pa
     keep: async (palette, { done, before }) => {
       const outcome = await repository.put(palette);
       if (outcome.kind === 'failed') {
-        await tell(explain(outcome), WORDS.notKept.title);
+        await notify(explain(outcome), WORDS.notKept.title);
         return false;
       }
       await onChange();
@@ -65,7 +65,7 @@ export function usePaletteActions({ repository, now, onChange }: ActionDeps): Pa
       try {
         await repository.remove(palette.id);
       } catch {
-        await tell(WORDS.notDeleted);
+        await notify(WORDS.notDeleted);
         return false;
       }
       await onChange();

@@ -7,7 +7,7 @@ import { toastStack } from '../../components/toast/show-toast.ts';
 import { Toasts } from '../../components/toast/toasts.tsx';
 import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { saveFile } from '../../data/save-file.ts';
-import { pretendPainter } from '../../testing/pretend-painter.ts';
+import { fakePainter } from '../../testing/fake-painter.ts';
 import { EXAMPLE_PALETTE } from './example-palette.fixture.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ShareLinkButton } from './share-link-button.tsx';
@@ -34,7 +34,7 @@ function show({ choice = {}, palette = EXAMPLE_PALETTE, painter }: Setting = {})
   render(
     <>
       <ShareLinkButton palette={palette} choice={chosen} />
-      <ExportMenu painter={painter ?? pretendPainter().painter} palette={palette} choice={chosen} />
+      <ExportMenu painter={painter ?? fakePainter().painter} palette={palette} choice={chosen} />
       <Toasts />
     </>,
   );
@@ -81,7 +81,7 @@ describe('ExportMenu', () => {
   it('offers no SVG of pixel patterns and says why, and puts them into a style sheet as a picture', async () => {
     const copy = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     allowCopying(copy);
-    const { painter } = pretendPainter();
+    const { painter } = fakePainter();
     const makePng = vi.fn(painter.makePng);
     show({ choice: { type: 'waves' }, painter: { ...painter, makePng } });
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
@@ -100,7 +100,7 @@ describe('ExportMenu', () => {
   });
 
   it('says when a file could not be made, and makes it on another try', async () => {
-    const { painter } = pretendPainter();
+    const { painter } = fakePainter();
     const makePng = vi.fn(painter.makePng).mockRejectedValueOnce(new Error('no memory'));
     show({ painter: { ...painter, makePng } });
     await take(/^Desktop 4K/);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { Toasts } from '../../components/toast/toasts.tsx';
 import type { PatternPainter } from '../../pattern/pattern-painter.ts';
-import { pretendPainter } from '../../testing/pretend-painter.ts';
+import { fakePainter } from '../../testing/fake-painter.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { EXAMPLE_PALETTE } from './example-palette.fixture.ts';
 import { PatternPreview } from './pattern-preview.tsx';
@@ -61,7 +61,7 @@ function typeSeed(text: string): void {
 
 describe('PatternPreview', () => {
   it('[S2-PAT-01] [S2-PAT-04] describes the picture, and paints it again when the weights change', async () => {
-    const { painter, painted } = pretendPainter();
+    const { painter, painted } = fakePainter();
     const { rerender } = show({ painter });
     screen.getByRole('region', { name: 'Pattern Preview' });
     await screen.findByText('Areas within 3% of the weights');
@@ -82,13 +82,13 @@ describe('PatternPreview', () => {
   });
 
   it('shows the true figure when the areas are further from the weights', async () => {
-    const { painter } = pretendPainter();
+    const { painter } = fakePainter();
     show({ painter: { ...painter, measure: async () => [65.47, 34.53] } });
     await screen.findByText('Areas within 4.6% of the weights');
   });
 
   it('compares measured areas with the weights of that picture, not with the present ones', async () => {
-    const { painter } = pretendPainter();
+    const { painter } = fakePainter();
     const [sage, camel] = EXAMPLE_PALETTE;
     if (!sage || !camel) throw new Error('The palette has two colors');
     let isNext = false;
@@ -108,7 +108,7 @@ describe('PatternPreview', () => {
   });
 
   it('[S2-PAT-02] offers twelve patterns by name, each with a picture in the present colors', async () => {
-    const { painter, small } = pretendPainter();
+    const { painter, small } = fakePainter();
     show({ painter });
     press('Generate Pattern: Weighted Voronoi cells');
     const items = await screen.findAllByRole('menuitemradio');
@@ -133,7 +133,7 @@ describe('PatternPreview', () => {
   });
 
   it('paints the thumbnails once, before they are needed', async () => {
-    const { painter, small } = pretendPainter();
+    const { painter, small } = fakePainter();
     show({ painter });
     await waitFor(() => expect(small).toHaveLength(PATTERN_TYPES.length));
     press('Generate Pattern: Weighted Voronoi cells');
@@ -142,7 +142,7 @@ describe('PatternPreview', () => {
   });
 
   it('[S2-PAT-05] gives another variation, and none while the seed is locked', async () => {
-    const { painter, painted } = pretendPainter();
+    const { painter, painted } = fakePainter();
     show({ painter });
     press('Refresh');
     await waitFor(() => expect(painted.at(-1)?.seed).not.toBe(41));
@@ -159,7 +159,7 @@ describe('PatternPreview', () => {
   });
 
   it('accepts a typed or stepped seed, and says when a text is not a seed', async () => {
-    const { painter, painted } = pretendPainter();
+    const { painter, painted } = fakePainter();
     show({ painter });
     typeSeed(' 4294967295 ');
     await waitFor(() => expect(painted.at(-1)?.seed).toBe(4_294_967_295));
@@ -181,7 +181,7 @@ describe('PatternPreview', () => {
   });
 
   it('shows nine copies of a tile, or one', async () => {
-    const { painter, painted } = pretendPainter();
+    const { painter, painted } = fakePainter();
     show({ painter });
     await waitFor(() => expect(drawImage).toHaveBeenCalledOnce());
     press('Seamless tile');
@@ -193,7 +193,7 @@ describe('PatternPreview', () => {
   });
 
   it('[S2-PAT-06] says what to do where there is no color, and works with one', async () => {
-    const { painter, painted } = pretendPainter();
+    const { painter, painted } = fakePainter();
     const { rerender } = show({ painter, palette: [] });
     screen.getByText('No colors yet');
     expect(screen.queryByRole('img')).toBeNull();
@@ -210,7 +210,7 @@ describe('PatternPreview', () => {
   });
 
   it('says when a picture could not be painted, and tries again', async () => {
-    const { painter } = pretendPainter();
+    const { painter } = fakePainter();
     const paint = vi.fn(painter.paint).mockRejectedValueOnce(new Error('no memory'));
     show({ painter: { ...painter, paint } });
     expect((await screen.findByRole('alert')).textContent).toContain('Your colors are safe.');
@@ -220,7 +220,7 @@ describe('PatternPreview', () => {
   });
 
   it('says when the browser is too old', async () => {
-    const { painter, painted } = pretendPainter();
+    const { painter, painted } = fakePainter();
     show({ painter: { ...painter, isSupported: false } });
     expect((await screen.findByRole('alert')).textContent).toContain('too old');
     expect(painted).toEqual([]);

@@ -67,7 +67,7 @@ export function PatternPreview(props: PatternPreviewProps) {
           choice={choice}
           onChoose={(type) => onChoose({ type })}
         />
-        <PatternButton look="quiet" isEmpty={isEmpty} onClick={renew}>
+        <PatternButton variant="quiet" isEmpty={isEmpty} onClick={renew}>
           <Icon of={RefreshCw} />
           {PATTERN_WORDS.refresh}
         </PatternButton>

@@ -32,7 +32,7 @@ export function SeedRow(props: SeedRowProps) {
       />
       <span className={styles.actions}>
         <PatternButton
-          look="quiet"
+          variant="quiet"
           isEmpty={isEmpty}
           aria-pressed={locked}
           onClick={() => onLock(!locked)}
@@ -40,7 +40,7 @@ export function SeedRow(props: SeedRowProps) {
           <Icon of={locked ? Lock : LockOpen} size="small" />
           {PATTERN_WORDS.lock}
         </PatternButton>
-        <PatternButton look="quiet" isEmpty={isEmpty} onClick={onRenew}>
+        <PatternButton variant="quiet" isEmpty={isEmpty} onClick={onRenew}>
           <Icon of={Dices} size="small" />
           {PATTERN_WORDS.newSeed}
         </PatternButton>

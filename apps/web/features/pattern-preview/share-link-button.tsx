@@ -30,7 +30,7 @@ export function ShareLinkButton({ palette, choice }: ShareLinkButtonProps) {
     }
   };
   return (
-    <PatternButton look="quiet" isEmpty={palette.length === 0} onClick={() => void copy()}>
+    <PatternButton variant="quiet" isEmpty={palette.length === 0} onClick={() => void copy()}>
       <Icon of={Copy} />
       {PATTERN_WORDS.shareLink}
     </PatternButton>

@@ -25,7 +25,7 @@ export function TileRow({ isEmpty, choice, view, onView, onChoose }: TileRowProp
   return (
     <div className={styles.actions}>
       <PatternButton
-        look="quiet"
+        variant="quiet"
         isEmpty={isEmpty}
         aria-pressed={choice.tile}
         onClick={() => onChoose({ tile: !choice.tile })}

@@ -23,11 +23,11 @@ export function NoProfiles({ missing, trying, onCreate, onTryAgain }: NoProfiles
       text={explain(missing)}
       action={
         <div className={styles.actions}>
-          <Button look="primary" onClick={onCreate}>
+          <Button variant="primary" onClick={onCreate}>
             {PROFILES_PAGE_WORDS.createFirst}
           </Button>
           {missing === 'unreachable' ? (
-            <Button look="outline" unavailable={trying} onClick={onTryAgain}>
+            <Button variant="outline" unavailable={trying} onClick={onTryAgain}>
               {trying ? PROFILES_PAGE_WORDS.trying : PROFILES_PAGE_WORDS.tryAgain}
             </Button>
           ) : null}

@@ -22,7 +22,12 @@ export function OnlyHere({ profile, actions }: OnlyHereProps) {
         {tryAgain}
       </Button>
       {is_default ? null : (
-        <Button look="quiet" size="small" aria-label={deleteNamed(name)} onClick={actions.remove}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={deleteNamed(name)}
+          onClick={actions.remove}
+        >
           {remove}
         </Button>
       )}

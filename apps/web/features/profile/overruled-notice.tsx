@@ -35,7 +35,7 @@ export function OverruledNotices({ profileStore, choices }: OverruledNoticesProp
             {OVERRULED_WORDS.use(mine)}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-label={OVERRULED_WORDS.dismissNamed(mine)}
             onClick={() => void dismiss().catch(reportError)}

@@ -26,7 +26,7 @@ export function ProfileFormModal({ profileStore, profile, onClose }: ProfileForm
   const { form, saving, isFirst, nameField, wasCut, ...work } = useProfileForm({
     profileStore,
     profile,
-    onKept: onClose,
+    onSaved: onClose,
     onLeave: onClose,
   });
   const { change, changeName, changeDescription } = work;
@@ -46,7 +46,7 @@ export function ProfileFormModal({ profileStore, profile, onClose }: ProfileForm
       foot={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button look="primary" type="submit" form={id} unavailable={saving}>
+          <Button variant="primary" type="submit" form={id} unavailable={saving}>
             {saving ? words.saving : saveWord}
           </Button>
         </>

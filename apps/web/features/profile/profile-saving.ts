@@ -32,30 +32,30 @@ export interface ProfileStoreDeps {
 /** Changes that wait to be saved together, and their callers. */
 interface Waiting {
   readonly timer: ReturnType<typeof setTimeout> | undefined;
-  readonly tell: readonly ((saved: Promise<PutOutcome>) => void)[];
+  readonly notify: readonly ((saved: Promise<PutOutcome>) => void)[];
 }
 
 function gatherChanges(save: (id: string) => void) {
   const waiting = new Map<string, Waiting>();
-  const stop = (id: string): Waiting['tell'] => {
-    const { timer, tell } = waiting.get(id) ?? { timer: undefined, tell: [] };
+  const stop = (id: string): Waiting['notify'] => {
+    const { timer, notify } = waiting.get(id) ?? { timer: undefined, notify: [] };
     clearTimeout(timer);
     waiting.delete(id);
-    return tell;
+    return notify;
   };
   return {
     ids: () => [...waiting.keys()],
     /** Resolves when it was saved, two seconds after the last change or sooner. */
     add: (id: string): Promise<PutOutcome> => {
-      const tell = stop(id);
+      const notify = stop(id);
       return new Promise((resolve) => {
         const timer = setTimeout(() => save(id), GATHERING_MS);
-        waiting.set(id, { timer, tell: [...tell, resolve] });
+        waiting.set(id, { timer, notify: [...notify, resolve] });
       });
     },
     /** Another save covers the profile: it resolves all waiting callers. */
     settle: (id: string, saved: Promise<PutOutcome>): Promise<PutOutcome> => {
-      for (const tell of stop(id)) tell(saved);
+      for (const notify of stop(id)) notify(saved);
       return saved;
     },
   };

@@ -40,10 +40,10 @@ export function SwitchProfileModal({
       width={480}
       foot={
         <>
-          <Button look="quiet" onClick={onManage}>
+          <Button variant="quiet" onClick={onManage}>
             {SWITCH_PROFILE_WORDS.manage}
           </Button>
-          <Button look="outline" onClick={onCreate}>
+          <Button variant="outline" onClick={onCreate}>
             <Icon of={Plus} />
             {SWITCH_PROFILE_WORDS.createNew}
           </Button>

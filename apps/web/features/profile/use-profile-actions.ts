@@ -18,7 +18,7 @@ interface ActionDeps {
 /** The cards' actions. Failures are reported. */
 export function useProfileActions(deps: ActionDeps): (profile: Profile) => ProfileActions {
   const { profileStore, onEdit, onRemoved } = deps;
-  const { tell, confirm } = useAsk();
+  const { notify, confirm } = useAsk();
   const duplicate = useCallback(
     async ({ id, profile_name }: Profile) => {
       const outcome = await profileStore.duplicate(id);
@@ -60,7 +60,7 @@ export function useProfileActions(deps: ActionDeps): (profile: Profile) => Profi
     (profile: Profile) => {
       const attempt = (act: () => Promise<void>) => () => {
         act().catch((error: unknown) =>
-          tell(error instanceof Error ? error.message : String(error)),
+          notify(error instanceof Error ? error.message : String(error)),
         );
       };
       return {
@@ -75,7 +75,7 @@ export function useProfileActions(deps: ActionDeps): (profile: Profile) => Profi
         }),
       };
     },
-    [profileStore, duplicate, onEdit, remove, tell],
+    [profileStore, duplicate, onEdit, remove, notify],
   );
 }
 

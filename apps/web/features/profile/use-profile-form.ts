@@ -19,13 +19,13 @@ interface FormDeps {
   /** The profile to edit, or `null` for a new one. */
   readonly profile: Profile | null;
   /** It is saved, and the form is done. */
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
   readonly onLeave: () => void;
 }
 
 /** The user's input for a profile, until it is saved. What cannot be saved stays in the form. */
-export function useProfileForm({ profileStore, profile, onKept, onLeave }: FormDeps) {
-  const { tell, confirm } = useAsk();
+export function useProfileForm({ profileStore, profile, onSaved, onLeave }: FormDeps) {
+  const { notify, confirm } = useAsk();
   const nameField = useRef<HTMLInputElement>(null);
   const isFirst = profileStore.getState().profiles.length === 0;
   const [begun] = useState<ProfileForm>(() => ({
@@ -42,15 +42,15 @@ export function useProfileForm({ profileStore, profile, onKept, onLeave }: FormD
   const tried = useRef<string | undefined>(undefined);
   const save = async () => {
     if (readProfileName(form.name) === null) {
-      await tell(PROFILE_FORM_WORDS.nameNeeded);
+      await notify(PROFILE_FORM_WORDS.nameNeeded);
       nameField.current?.focus();
       return;
     }
     setSaving(true);
     const problem = await attemptSave({ profileStore, profile, form, tried });
     setSaving(false);
-    if (problem === null) onKept();
-    else await tell(problem.text, problem.title);
+    if (problem === null) onSaved();
+    else await notify(problem.text, problem.title);
   };
   const leave = async () => {
     if (isAsking.current) return;
@@ -111,7 +111,7 @@ interface Problem {
   readonly title?: string;
 }
 
-type SaveDeps = Omit<FormDeps, 'onKept' | 'onLeave'> & {
+type SaveDeps = Omit<FormDeps, 'onSaved' | 'onLeave'> & {
   readonly form: ProfileForm;
   readonly tried: { current: string | undefined };
 };

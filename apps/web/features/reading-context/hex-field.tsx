@@ -38,7 +38,7 @@ export function HexField({ ref, color, onChange }: HexFieldProps) {
     setDraft(isWrong ? { ...draft, isLeft: true } : null);
     if (parsed && parsed !== color) onChange(parsed);
   };
-  const isTold = isWrong && draft?.isLeft === true;
+  const showsError = isWrong && draft?.isLeft === true;
   // React calls back at every step in the browser's color field; the color is chosen only when that closes.
   const listenForClosing = (field: HTMLInputElement | null) => {
     const choose = () => {
@@ -55,7 +55,7 @@ export function HexField({ ref, color, onChange }: HexFieldProps) {
         label={CONTEXT_WORDS.hex}
         value={text}
         placeholder="#5A4232"
-        wrong={isTold ? CONTEXT_WORDS.hexWrong : null}
+        wrong={showsError ? CONTEXT_WORDS.hexWrong : null}
         onChange={({ currentTarget }) => begin(currentTarget.value)}
         onBlur={settle}
         onKeyDown={({ key }) => (key === 'Enter' ? settle() : undefined)}

@@ -53,7 +53,7 @@ export function NaturalHairPicker({ label, color, onChange }: NaturalHairPickerP
       <div className={styles.otherHair}>
         <HexField ref={hexField} color={color} onChange={onChange} />
         {color ? (
-          <Button look="quiet" size="small" onClick={forget}>
+          <Button variant="quiet" size="small" onClick={forget}>
             {CONTEXT_WORDS.forget}
           </Button>
         ) : null}

@@ -4,7 +4,7 @@ import {
   colorDataOf,
   contextOf,
   createProfile,
-  withKeptReading,
+  withSavedReading,
   withNewPhoto,
   withSeason,
   withWhitePoint,
@@ -225,7 +225,7 @@ describe('several photos in a reading', () => {
       const now = `2026-02-0${place + 1}T12:00:00.000Z`;
       const scan = { ...EXAMPLE_SCAN, hair: { ...EXAMPLE_SCAN.hair, hex } };
       const fresh = acceptScan(withNewPhoto(profile, now), scan, now);
-      return withKeptReading(fresh, { id: hex, now });
+      return withSavedReading(fresh, { id: hex, now });
     }, analyzed);
     const { now } = show(readings);
     pressFocused('Remove: Saved on February 2, 2026');

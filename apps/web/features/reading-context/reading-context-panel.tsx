@@ -6,7 +6,7 @@ import { CheckBox } from '../../components/choice/check-box.tsx';
 import { Segmented } from '../../components/segmented/segmented.tsx';
 import { CONTEXT_WORDS } from '../../words/reading-context.ts';
 import type { ContextChange } from './context-change.ts';
-import { KeptPhotos } from './kept-photos.tsx';
+import { SavedPhotos } from './saved-photos.tsx';
 import { NaturalHairPicker } from './natural-hair-picker.tsx';
 import styles from './reading-context.module.css';
 
@@ -56,7 +56,7 @@ export function ReadingContextPanel(props: ReadingContextPanelProps) {
         checked={makeup}
         onChange={(next) => say({ makeup: next })}
       />
-      <KeptPhotos
+      <SavedPhotos
         profile={profile}
         onChange={changeAndReread}
         newId={newId}

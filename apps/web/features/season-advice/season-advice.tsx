@@ -15,7 +15,7 @@ interface SeasonAdviceProps {
 type AdviceState =
   | { readonly kind: 'unasked' | 'asking' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'told'; readonly advice: Advice };
+  | { readonly kind: 'answered'; readonly advice: Advice };
 
 /** Advice by a model, requested by hand and kept apart from everything the app's own rules say. */
 export function SeasonAdvice({ name, onAsk }: SeasonAdviceProps) {
@@ -32,7 +32,7 @@ export function SeasonAdvice({ name, onAsk }: SeasonAdviceProps) {
     if (control.signal.aborted) return;
     setState(
       ending.ok
-        ? { kind: 'told', advice: ending.advice }
+        ? { kind: 'answered', advice: ending.advice }
         : { kind: 'failed', message: ending.message },
     );
   };
@@ -40,12 +40,12 @@ export function SeasonAdvice({ name, onAsk }: SeasonAdviceProps) {
     <section className={styles.advice} aria-labelledby={id}>
       <h3 id={id}>{WORDS.title}</h3>
       <div aria-live="polite">
-        {state.kind === 'told' ? <AdviceText advice={state.advice} /> : null}
+        {state.kind === 'answered' ? <AdviceText advice={state.advice} /> : null}
         {state.kind === 'failed' ? <p className={styles.failed}>{state.message}</p> : null}
       </div>
       <div className={styles.ask}>
         <Button unavailable={isAsking} aria-busy={isAsking} onClick={() => void ask()}>
-          {isAsking ? WORDS.asking : (state.kind === 'told' ? WORDS.askAgain : WORDS.ask)(name)}
+          {isAsking ? WORDS.asking : (state.kind === 'answered' ? WORDS.askAgain : WORDS.ask)(name)}
         </Button>
         <p className="small muted">{WORDS.sent(name)}</p>
       </div>

@@ -24,7 +24,7 @@ export function SeasonButton({ state, readiness, hasSeason, onStart }: SeasonBut
   return (
     <>
       <Button
-        look={hasSeason ? 'quiet' : 'primary'}
+        variant={hasSeason ? 'quiet' : 'primary'}
         wide
         unavailable={!readiness.ready || analyzing}
         aria-busy={analyzing}

@@ -51,10 +51,10 @@ export function SeasonPaletteCard(props: SeasonCardProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <Button look="primary" className={styles.show} onClick={onShowColors}>
+        <Button variant="primary" className={styles.show} onClick={onShowColors}>
           {SEASON_WORDS.showAll}
         </Button>
-        <Button look="quiet" className={styles.above} onClick={onShowCard}>
+        <Button variant="quiet" className={styles.above} onClick={onShowCard}>
           <Icon of={IdCard} size="small" />
           {SEASON_WORDS.card}
         </Button>

@@ -11,7 +11,7 @@ export function SignInWarning({ onSignIn }: { readonly onSignIn: () => void }) {
     <p className={`small secondary ${styles.warning}`}>
       <Icon of={TriangleAlert} size="small" />
       <span>{SEASON_WORDS.signedOut}</span>
-      <Button look="quiet" size="small" onClick={onSignIn}>
+      <Button variant="quiet" size="small" onClick={onSignIn}>
         {SEASON_WORDS.signIn}
       </Button>
     </p>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { pretendThemeDeps } from '../../testing/pretend-theme.ts';
+import { fakeThemeDeps } from '../../testing/fake-theme.ts';
 import { openThemeStore } from '../../theme/theme-store.ts';
 import { SETTINGS_WORDS } from '../../words/settings.ts';
 import { ThemeSection } from './theme-section.tsx';
@@ -14,7 +14,7 @@ const chosen = () =>
 
 describe('ThemeSection', () => {
   it("[S1-THEME-02] shows which theme applies while the user's season is chosen and there is none", () => {
-    const store = openThemeStore(pretendThemeDeps());
+    const store = openThemeStore(fakeThemeDeps());
     store.followSeason('soft_autumn');
     store.chooseOption('use-my-season');
     store.followSeason(null);
@@ -30,7 +30,7 @@ describe('ThemeSection', () => {
   });
 
   it('[S1-THEME-02] does not mention the season where another theme is chosen', () => {
-    const store = openThemeStore(pretendThemeDeps());
+    const store = openThemeStore(fakeThemeDeps());
     render(<ThemeSection store={store} season={null} />);
     fireEvent.click(radio('True Spring'));
     expect(chosen()).toEqual([radio('True Spring')]);

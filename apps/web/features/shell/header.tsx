@@ -72,7 +72,7 @@ export function Header(props: HeaderProps) {
             <Icon of={SlidersHorizontal} />
           </IconButton>
           <Button
-            look="quiet"
+            variant="quiet"
             className={styles.profile}
             aria-label={SHELL_WORDS.active(profileName)}
             aria-haspopup="dialog"

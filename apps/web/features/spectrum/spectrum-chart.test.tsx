@@ -5,7 +5,7 @@ import { recordContext } from '../../testing/record-context.ts';
 import { SpectrumChart } from './spectrum-chart.tsx';
 
 /** A screen that the test controls. */
-function pretendScreen() {
+function fakeScreen() {
   const resized = new Set<() => void>();
   const sharpened = new Set<() => void>();
   let width = 720;
@@ -35,21 +35,21 @@ function pretendScreen() {
   return {
     resize: (next: number) => {
       width = next;
-      act(() => resized.forEach((tell) => tell()));
+      act(() => resized.forEach((notify) => notify()));
     },
     sharpen: (ratio: number) => {
       vi.stubGlobal('devicePixelRatio', ratio);
-      act(() => sharpened.forEach((tell) => tell()));
+      act(() => sharpened.forEach((notify) => notify()));
     },
   };
 }
 
-let pretended: ReturnType<typeof pretendScreen>;
+let fake: ReturnType<typeof fakeScreen>;
 let recorded: ReturnType<typeof recordContext>;
 const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
 
 beforeEach(() => {
-  pretended = pretendScreen();
+  fake = fakeScreen();
   recorded = recordContext();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(recorded.context);
   Object.defineProperty(navigator, 'clipboard', {
@@ -93,15 +93,15 @@ describe('SpectrumChart', () => {
   it("reaches by Page Down every color of two seasons and the user's own, even in one place", () => {
     render(<SpectrumChart seasons={['soft_autumn', 'true_autumn']} own={OWN} />);
     const box = listbox();
-    const heard = new Set<string>();
+    const received = new Set<string>();
     for (let step = 0; step < 81; step += 1) {
       fireEvent.keyDown(box, { key: 'PageDown' });
-      heard.add(box.getAttribute('aria-activedescendant') ?? '');
+      received.add(box.getAttribute('aria-activedescendant') ?? '');
     }
-    expect(heard.size).toBe(81);
+    expect(received.size).toBe(81);
     fireEvent.keyDown(box, { key: 'PageUp' });
     fireEvent.keyDown(box, { key: 'Home' });
-    expect(box.getAttribute('aria-activedescendant')).toBe([...heard][0]);
+    expect(box.getAttribute('aria-activedescendant')).toBe([...received][0]);
   });
 
   it('[S2-SPEC-04] shows name and hex beside the dot under the pointer, until it leaves', () => {
@@ -116,11 +116,11 @@ describe('SpectrumChart', () => {
   it('[S2-SPEC-05] is redrawn sharply for another width, theme and sharpness of the screen', async () => {
     render(<SpectrumChart seasons={['soft_autumn']} own={[]} />);
     expect([canvas().width, canvas().height]).toEqual([720, 310]);
-    pretended.sharpen(2);
+    fake.sharpen(2);
     expect([canvas().width, canvas().height]).toEqual([1440, 620]);
-    pretended.sharpen(1.5);
+    fake.sharpen(1.5);
     expect([canvas().width, canvas().height]).toEqual([1080, 465]);
-    pretended.resize(400);
+    fake.resize(400);
     expect(canvas().width).toBe(600);
     const before = recorded.calls.length;
     document.documentElement.dataset['mode'] = 'dark';

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
 import { ConfusableColors } from './confusable-colors.tsx';
-import { describePlace } from './describe-place.ts';
+import { describePosition } from './describe-position.ts';
 import { gatherDots } from './gather-dots.ts';
 import type { Dot, DotShape } from './gather-dots.ts';
 import { groupOwners } from './group-owners.ts';
@@ -34,7 +34,7 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
   const size = useElementSize(surface);
   const dots = useMemo(() => gatherDots(seasons, own), [seasons, own]);
   const spots = useMemo(() => (size ? placeSpots(dots, size) : []), [dots, size]);
-  const { shown, walked, news, handlers } = useDotChoice(dots, spots);
+  const { shown, walked, copyOutcome, handlers } = useDotChoice(dots, spots);
   const dot = shown === null ? undefined : dots[shown];
   const spot = shown === null ? undefined : spots[shown];
   return (
@@ -59,13 +59,13 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
               aria-selected={number === walked}
               className="unseen"
             >
-              {`${name} ${hex}, ${describePlace(place)}, ${owner}`}
+              {`${name} ${hex}, ${describePosition(place)}, ${owner}`}
             </span>
           ))}
           {dot && spot && size ? (
             <SpectrumTooltip
-              {...{ dot, spot, size, news }}
-              tellsOwner={groupOwners(dots).size > 1}
+              {...{ dot, spot, size, copyOutcome }}
+              namesOwner={groupOwners(dots).size > 1}
             />
           ) : null}
         </div>
@@ -74,7 +74,7 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
         </p>
         <SpectrumLegend dots={dots} />
         <p role="status" className="unseen">
-          {news ? tellNews(news) : ''}
+          {copyOutcome ? describeCopy(copyOutcome) : ''}
         </p>
       </div>
       <ConfusableColors dots={dots} vision={vision} />
@@ -85,7 +85,7 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
   );
 }
 
-function tellNews({ hex, state }: CopyOutcome): string {
+function describeCopy({ hex, state }: CopyOutcome): string {
   return state === 'copied' ? SPECTRUM_WORDS.hasCopied(hex) : SPECTRUM_WORDS.hasNotCopied(hex);
 }
 

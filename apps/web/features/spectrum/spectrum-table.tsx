@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
-import { nameHue } from './describe-place.ts';
+import { nameHue } from './describe-position.ts';
 import type { Dot } from './gather-dots.ts';
 import { groupOwners } from './group-owners.ts';
 import styles from './spectrum.module.css';

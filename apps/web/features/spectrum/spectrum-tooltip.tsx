@@ -11,17 +11,23 @@ interface SpectrumTooltipProps {
   readonly dot: Dot;
   readonly spot: Spot;
   readonly size: ChartSize;
-  readonly news: CopyOutcome | null;
+  readonly copyOutcome: CopyOutcome | null;
   /** Whether more than one palette is shown, so that the tooltip must say whose color it is. */
-  readonly tellsOwner: boolean;
+  readonly namesOwner: boolean;
 }
 
 /** Name and hex beside a dot. Screen readers get the same from the list of dots. */
-export function SpectrumTooltip({ dot, spot, size, news, tellsOwner }: SpectrumTooltipProps) {
+export function SpectrumTooltip({
+  dot,
+  spot,
+  size,
+  copyOutcome,
+  namesOwner,
+}: SpectrumTooltipProps) {
   const { copied, notCopied } = SPECTRUM_WORDS;
-  const state = news?.hex === dot.hex ? news.state : null;
+  const state = copyOutcome?.hex === dot.hex ? copyOutcome.state : null;
   const said = state === null ? null : { copied, failed: notCopied }[state];
-  const line = [dot.hex, said ?? (tellsOwner ? dot.owner : null)].filter((word) => word !== null);
+  const line = [dot.hex, said ?? (namesOwner ? dot.owner : null)].filter((word) => word !== null);
   return (
     <div
       className={styles.tooltip}

@@ -6,7 +6,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { useCopy } from '../../components/swatch/use-copy.ts';
 import type { CopyState } from '../../components/swatch/use-copy.ts';
 import type { Dot } from './gather-dots.ts';
-import { findFirst, walkDots } from './walk-dots.ts';
+import { findFirst, moveBetweenDots } from './move-between-dots.ts';
 
 /** How far from its middle a dot is still hit, in pixels: fingers are broader than arrows. */
 const REACH = { arrow: 11, finger: 22 };
@@ -26,7 +26,7 @@ export function useDotChoice(dots: readonly Dot[], spots: readonly Spot[]) {
   // Another season may have fewer colors.
   const walked = stopped !== null && dots[stopped] ? stopped : null;
   const pointed = hovered !== null && dots[hovered] ? hovered : null;
-  const news: CopyOutcome | null = state && asked ? { hex: asked, state } : null;
+  const copyOutcome: CopyOutcome | null = state && asked ? { hex: asked, state } : null;
 
   const copy = (number: number) => {
     const dot = dots[number];
@@ -45,7 +45,7 @@ export function useDotChoice(dots: readonly Dot[], spots: readonly Spot[]) {
   return {
     shown: pointed ?? walked,
     walked,
-    news,
+    copyOutcome,
     handlers: {
       onPointerMove: (event: PointerEvent) => {
         if (event.pointerType !== 'touch') setHovered(hit(event, REACH.arrow));
@@ -66,7 +66,7 @@ export function useDotChoice(dots: readonly Dot[], spots: readonly Spot[]) {
       onBlur: () => stop(null),
       onKeyDown: (event: KeyboardEvent) => {
         const shown = pointed ?? walked;
-        const next = walkDots(spots, walked, event.key);
+        const next = moveBetweenDots(spots, walked, event.key);
         if (next !== undefined) stop(next);
         else if (event.key === 'Enter' && walked !== null) copy(walked);
         // The first Escape closes what is shown over the chart, the next one the dialog.

@@ -29,11 +29,11 @@ export function UploadActions(props: UploadActionsProps) {
   return (
     <div className={styles.actions}>
       {isAtEnd ? (
-        <Button look="quiet" onClick={close}>
+        <Button variant="quiet" onClick={close}>
           {WORDS.close}
         </Button>
       ) : (
-        <Button look="quiet" onClick={uploads.cancelAll}>
+        <Button variant="quiet" onClick={uploads.cancelAll}>
           {WORDS.cancelAll}
         </Button>
       )}

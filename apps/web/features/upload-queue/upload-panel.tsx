@@ -17,7 +17,7 @@ import { UploadActions } from './upload-actions.tsx';
 import styles from './upload-panel.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useAlikeNames } from './use-alike-names.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { usePreservedFocus } from './use-preserved-focus.ts';
 import { useNewItems } from './use-new-items.ts';
 
 interface UploadPanelProps {
@@ -39,10 +39,10 @@ export function UploadPanel({
   const state = useUploads(uploads);
   const titleId = useId();
   const summary = useMemo(() => summarizeUploads(state.queue), [state.queue]);
-  const keptFocus = useKeptFocus<HTMLElement>();
-  const { asked, underway, isOver } = summary;
+  const keptFocus = usePreservedFocus<HTMLElement>();
+  const { asked, inFlight, isOver } = summary;
   const total = summary.total + state.comingIn;
-  const done = summary.total - asked - underway;
+  const done = summary.total - asked - inFlight;
   const newItems = useNewItems(state.queue, isOver, repository);
   return (
     <section className={styles.panel} aria-labelledby={titleId} {...keptFocus}>
@@ -70,7 +70,7 @@ export function UploadPanel({
 
 /** Announced at the start, at each quarter, for every question and at the end, not at every photo. */
 function sayProgress({ comingIn }: UploadsState, summary: UploadSummary): string {
-  const { isOver, asked, underway } = summary;
+  const { isOver, asked, inFlight } = summary;
   const total = summary.total + comingIn;
   if (total === 0) return '';
   if (isOver && comingIn === 0) {
@@ -78,7 +78,7 @@ function sayProgress({ comingIn }: UploadsState, summary: UploadSummary): string
     return [sayUploads(summary), ...details].join('. ');
   }
   if (asked > 0) return sayDuplicates(asked);
-  return WORDS.goesOn(total, Math.floor((4 * (summary.total - asked - underway)) / total));
+  return WORDS.goesOn(total, Math.floor((4 * (summary.total - asked - inFlight)) / total));
 }
 
 interface PanelNotesProps {
@@ -172,7 +172,7 @@ function UploadList({
       </ul>
       {shown.length < inLine.length ? (
         <div className={styles.rest}>
-          <Button look="quiet" size="small" onClick={() => setShowsAll(true)}>
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
             {WORDS.showAll(inLine.length)}
           </Button>
         </div>

@@ -63,7 +63,7 @@ function RowActs({
   if (state === 'failed') {
     const retry = () => uploads.retry([id]);
     return (
-      <Button look="quiet" size="small" aria-label={WORDS.retryNamed(name)} onClick={retry}>
+      <Button variant="quiet" size="small" aria-label={WORDS.retryNamed(name)} onClick={retry}>
         {WORDS.retry}
       </Button>
     );
@@ -73,7 +73,7 @@ function RowActs({
     return (
       <div className={styles.answers}>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-label={WORDS.keepNamed(name)}
           onClick={answer('keep')}
@@ -81,7 +81,7 @@ function RowActs({
           {WORDS.keep}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-label={WORDS.leaveOutNamed(name)}
           onClick={answer('leave-out')}

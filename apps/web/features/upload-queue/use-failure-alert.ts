@@ -11,23 +11,23 @@ import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
  * in the list of uploads, which mounts late and again with every change of layout.
  */
 export function useFailureAlert(uploads: Pick<Uploads, 'get' | 'subscribe'>): void {
-  const { tell } = useAsk();
+  const { notify } = useAsk();
   useEffect(() => {
-    let wasUnderway = false;
+    let wasInFlight = false;
     let told: ReadonlySet<string> = new Set();
     const look = (): void => {
       const { queue, comingIn } = uploads.get();
-      const { needsAlert, underway } = summarizeUploads(queue);
+      const { needsAlert, inFlight } = summarizeUploads(queue);
       const failed = listFailed(queue);
-      const isIdle = underway === 0 && comingIn === 0;
-      const isNews = failed.some((id) => !told.has(id));
-      const hasEnded = isIdle && wasUnderway;
-      wasUnderway = !isIdle;
+      const isIdle = inFlight === 0 && comingIn === 0;
+      const hasNewFailure = failed.some((id) => !told.has(id));
+      const hasEnded = isIdle && wasInFlight;
+      wasInFlight = !isIdle;
       // A retried photo leaves the failed ones, so that failing again is reported again.
       told = new Set(failed.filter((id) => isIdle || told.has(id)));
-      if (hasEnded && isNews && needsAlert) tell(WORDS.notTaken).catch(reportError);
+      if (hasEnded && hasNewFailure && needsAlert) notify(WORDS.notTaken).catch(reportError);
     };
     look();
     return uploads.subscribe(look);
-  }, [uploads, tell]);
+  }, [uploads, notify]);
 }

@@ -19,8 +19,8 @@ export function useUploadGist(uploads: Uploads): {
 
 /** Whether photos are being added automatically: no question is open, and not all is done. */
 function isUploading({ queue, comingIn }: UploadsState): boolean {
-  const isUnderway = queue.some(
+  const isInFlight = queue.some(
     ({ state }) => state === 'waiting' || state === 'checking' || state === 'sending',
   );
-  return comingIn > 0 || isUnderway;
+  return comingIn > 0 || isInFlight;
 }

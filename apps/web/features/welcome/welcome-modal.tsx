@@ -36,7 +36,7 @@ export function WelcomeModal({ feedbackAddress, findNext, onClose }: WelcomeModa
           <div className={styles.again}>
             <CheckBox label={WELCOME_WORDS.dontShow} checked={false} onChange={onClose} />
           </div>
-          <Button ref={start} look="primary" onClick={onClose}>
+          <Button ref={start} variant="primary" onClick={onClose}>
             {WELCOME_WORDS.start}
           </Button>
         </>

@@ -18,7 +18,7 @@ export function WhitePointControl({ work }: WhitePointProps) {
   const { picking, setPicking } = work;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       aria-pressed={picking}
       aria-label={WHITE_POINT_WORDS.button}
       title={WHITE_POINT_WORDS.why}
@@ -57,7 +57,7 @@ export function LightLine({ work }: WhitePointProps) {
         />
       )}
       {light === 'white-point' ? (
-        <Button look="outline" onClick={remove}>
+        <Button variant="outline" onClick={remove}>
           {WHITE_POINT_WORDS.remove}
         </Button>
       ) : null}

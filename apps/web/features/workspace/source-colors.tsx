@@ -26,8 +26,8 @@ interface SourceColorsProps {
 export const SourceColors = memo(function SourceColors(props: SourceColorsProps) {
   const { source, taken, whole = false, onToggle } = props;
   const id = useId();
-  const [isWhole, setWhole] = useState(whole);
-  const colors = isWhole ? source.colors : fewOf(source);
+  const [showsAll, setShowsAll] = useState(whole);
+  const colors = showsAll ? source.colors : fewOf(source);
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
@@ -56,13 +56,13 @@ export const SourceColors = memo(function SourceColors(props: SourceColorsProps)
       )}
       {isLong(source) ? (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className={styles.more}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
         >
-          {isWhole ? WORKSPACE_WORDS.showFewer : WORKSPACE_WORDS.showAll(source.colors.length)}
+          {showsAll ? WORKSPACE_WORDS.showFewer : WORKSPACE_WORDS.showAll(source.colors.length)}
         </Button>
       ) : null}
     </section>

@@ -13,16 +13,16 @@ import type { Workspace } from './use-workspace.ts';
 
 /** The commands on the palette; where one is refused, the user is told why. */
 export function usePaletteCommands({ palette, run: runCommand, takesPart }: Workspace) {
-  const { tell } = useAsk();
+  const { notify } = useAsk();
   const run = useCallback(
     (command: PaletteCommand): PaletteOutcome => {
       const outcome = runCommand(command);
       if (outcome.ok) return outcome;
-      if (outcome.reason === 'full') tell(sayPaletteRefusal(outcome)).catch(reportError);
+      if (outcome.reason === 'full') notify(sayPaletteRefusal(outcome)).catch(reportError);
       else showToast({ type: 'warning', title: sayPaletteRefusal(outcome) });
       return outcome;
     },
-    [runCommand, tell],
+    [runCommand, notify],
   );
   // Weights change many times a second; the set of colors does not.
   const hexes = palette.map(({ hex }) => hex).join(' ');

@@ -19,7 +19,7 @@ export interface Workspace extends Omit<WorkspaceStore, 'getState' | 'subscribe'
 /** The present user's workspace (`null` for a guest), as it was left on this device. */
 export function useWorkspace(userId: string | null): Workspace {
   const store = useMemo(() => workspaceStoreOf(userId), [userId]);
-  const { history, sources, seedLocked, isKept } = useSyncExternalStore(
+  const { history, sources, seedLocked, isSaved } = useSyncExternalStore(
     store.subscribe,
     store.getState,
   );
@@ -37,10 +37,10 @@ export function useWorkspace(userId: string | null): Workspace {
     };
   }, [store]);
   useEffect(() => {
-    if (isKept) return;
+    if (isSaved) return;
     const { title, text } = WORKSPACE_WORDS.notKept;
     showToast({ type: 'warning', title, text });
-  }, [isKept]);
+  }, [isSaved]);
   return {
     ...store,
     ...history.present,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
-import { readKeptText, readKeptWorkspace, workspaceKeyOf } from './kept-workspace.ts';
+import { readSavedText, readSavedWorkspace, workspaceKeyOf } from './saved-workspace.ts';
 import type { Workspace } from './use-workspace.ts';
 import styles from './work-before-sign-in.module.css';
 
@@ -17,8 +17,8 @@ interface WorkBeforeSignInProps {
  * device, so it is offered and not taken over.
  */
 export function WorkBeforeSignIn({ userId, workspace }: WorkBeforeSignInProps) {
-  const [isNew] = useState(() => readKeptText(workspaceKeyOf(userId)) === null);
-  const [before] = useState(() => readKeptWorkspace(readKeptText(workspaceKeyOf(null))));
+  const [isNew] = useState(() => readSavedText(workspaceKeyOf(userId)) === null);
+  const [before] = useState(() => readSavedWorkspace(readSavedText(workspaceKeyOf(null))));
   const count = before.palette.length;
   if (userId === null || !isNew || count === 0 || workspace.palette.length > 0) return null;
   return (

@@ -65,7 +65,7 @@ export function WorkingColors({ workspace, run, children }: WorkingColorsProps) 
       {children}
       <div className={styles.foot}>
         {count > 0 ? (
-          <Button look="quiet" onClick={clear} className={styles.clear}>
+          <Button variant="quiet" onClick={clear} className={styles.clear}>
             {WORKSPACE_WORDS.clear}
           </Button>
         ) : null}

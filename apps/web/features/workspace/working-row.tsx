@@ -83,17 +83,22 @@ export function WorkingRow({ handle, onRemove, ...row }: WorkingRowProps) {
 function WeightControl(props: Omit<WorkingRowProps, 'handle' | 'run' | 'onRemove'>) {
   const { palette, color, place, drag, endDrag, cancelDrag } = props;
   const { id, name, weight, isLocked } = color;
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   const { min, max } = weightRangeOf(palette, place);
   const isFixed = min === max;
   const most = WHOLE_WEIGHT - (palette.length - 1);
   const change = (next: number) => {
-    setTold(false);
+    setAnnounced(false);
     drag(id, next);
   };
   const label = WORKSPACE_WORDS.weightOf(name);
   const reach = { '--reach': isFixed ? 1 : (max - 1) / (most - 1) } as CSSProperties;
-  const note = noteOf({ isTold, isFixed: isFixed && !isLocked && palette.length > 1, min, max });
+  const note = noteOf({
+    isAnnounced,
+    isFixed: isFixed && !isLocked && palette.length > 1,
+    min,
+    max,
+  });
   return (
     <div className={styles.weight} style={reach}>
       <div className={styles.line}>
@@ -119,7 +124,7 @@ function WeightControl(props: Omit<WorkingRowProps, 'handle' | 'run' | 'onRemove
         onChange={change}
         onRest={endDrag}
         onCancel={(isUnreadable) => {
-          setTold(isUnreadable);
+          setAnnounced(isUnreadable);
           cancelDrag();
         }}
       />
@@ -130,14 +135,14 @@ function WeightControl(props: Omit<WorkingRowProps, 'handle' | 'run' | 'onRemove
   );
 }
 
-interface Telling {
-  readonly isTold: boolean;
+interface Announcement {
+  readonly isAnnounced: boolean;
   readonly isFixed: boolean;
   readonly min: number;
   readonly max: number;
 }
 
-function noteOf({ isTold, isFixed, min, max }: Telling): string | null {
+function noteOf({ isAnnounced, isFixed, min, max }: Announcement): string | null {
   if (isFixed) return WORKSPACE_WORDS.othersLocked;
-  return isTold ? WORKSPACE_WORDS.notANumber(min, max) : null;
+  return isAnnounced ? WORKSPACE_WORDS.notANumber(min, max) : null;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createLimitedStorage } from '../../data/limited-storage.fixture.ts';
 import type { LimitedStorage } from '../../data/limited-storage.fixture.ts';
-import { workspaceKeyOf } from './kept-workspace.ts';
+import { workspaceKeyOf } from './saved-workspace.ts';
 import { workspaceStoreOf } from './workspace-store.ts';
 import type { WorkspaceStore } from './workspace-store.ts';
 
@@ -41,7 +41,7 @@ const add = (store: WorkspaceStore, ...colors: readonly NewWorkingColor[]) => {
 
 const FIRST = { type: 'waves', seed: 3, tile: false };
 /** What was set aside of the value of a key. */
-const asideOf = (key: string) =>
+const quarantinedOf = (key: string) =>
   Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
     .filter((name) => name.startsWith(`${key}.broken.`))
     .map((name) => localStorage.getItem(name));
@@ -171,12 +171,12 @@ describe('the stored workspace', () => {
     const { store, key } = openStore();
     localStorage.setItem(key, text);
     store.reload();
-    expect(asideOf(key)).toEqual([]);
+    expect(quarantinedOf(key)).toEqual([]);
     add(store, OAT);
     add(store, SAGE);
-    expect(asideOf(key)).toEqual([text]);
+    expect(quarantinedOf(key)).toEqual([text]);
     expect(weightsOf(store)).toEqual([50, 50]);
-    expect(store.getState().isKept).toBe(true);
+    expect(store.getState().isSaved).toBe(true);
   });
 
   it('stays where there is no space to set it aside, until there is', () => {
@@ -186,11 +186,11 @@ describe('the stored workspace', () => {
     browser.room = 0;
     add(store, OAT);
     expect(localStorage.getItem(key)).toBe('{');
-    expect(store.getState().isKept).toBe(false);
+    expect(store.getState().isSaved).toBe(false);
     browser.room = 10_000;
     add(store, SAGE);
-    expect(asideOf(key)).toEqual(['{']);
-    expect(store.getState().isKept).toBe(true);
+    expect(quarantinedOf(key)).toEqual(['{']);
+    expect(store.getState().isSaved).toBe(true);
   });
 
   it('is not set aside where all of it was read, whoever wrote it and whatever was done since', () => {
@@ -205,7 +205,7 @@ describe('the stored workspace', () => {
     other.store.reload();
     other.store.run({ kind: 'clear' });
     other.store.undo();
-    expect([...asideOf(key), ...asideOf(other.key)]).toEqual([]);
+    expect([...quarantinedOf(key), ...quarantinedOf(other.key)]).toEqual([]);
   });
 
   it('is separate for each user, and works where nothing can be stored', () => {
@@ -214,13 +214,13 @@ describe('the stored workspace', () => {
     add(store, OAT, SAGE);
     store.reload();
     expect(weightsOf(store)).toEqual([50, 50]);
-    expect(store.getState().isKept).toBe(false);
+    expect(store.getState().isSaved).toBe(false);
     expect(weightsOf(openStore().store)).toEqual([]);
     browser.forbidden = true;
     add(store, CAMEL);
     expect(weightsOf(store)).toEqual([34, 33, 33]);
     Object.assign(browser, { room: 10_000, forbidden: false });
     store.run({ kind: 'remove', id: 'oat' });
-    expect(store.getState().isKept).toBe(true);
+    expect(store.getState().isSaved).toBe(true);
   });
 });

@@ -18,12 +18,12 @@ import type {
 
 import { createEmitter } from '../../emitter.ts';
 import {
-  keepText,
-  readKeptText,
-  readKeptWorkspace,
+  saveText,
+  readSavedText,
+  readSavedWorkspace,
   workspaceKeyOf,
-  writeKeptWorkspace,
-} from './kept-workspace.ts';
+  writeSavedWorkspace,
+} from './saved-workspace.ts';
 
 /** The state for undo and redo. A pattern is part of it only where both were replaced at once. */
 interface Work {
@@ -37,7 +37,7 @@ export interface WorkspaceState {
   readonly sources: readonly string[] | null;
   readonly seedLocked: boolean;
   /** Whether all of it would survive a reload. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
 }
 
 /** The workspace of one user in this tab, shared by all screens. */
@@ -65,7 +65,7 @@ export interface WorkspaceStore {
 
 function openWorkspaceStore(key: string): WorkspaceStore {
   const listeners = createEmitter();
-  let text = readKeptText(key);
+  let text = readSavedText(key);
   let own: string | null = null;
   let state = beginWith(text);
   const show = (next: WorkspaceState) => {
@@ -77,11 +77,11 @@ function openWorkspaceStore(key: string): WorkspaceStore {
     const { history, sources, seedLocked } = state;
     // While a slider is held, intermediate values need not be stored.
     if (history.gesture) return;
-    const wanted = writeKeptWorkspace({ ...history.present, sources, seedLocked });
-    text = keepText({ key, text: wanted, own });
-    const isKept = text === wanted;
-    if (isKept) own = wanted;
-    if (state.isKept !== isKept) show({ ...state, isKept });
+    const wanted = writeSavedWorkspace({ ...history.present, sources, seedLocked });
+    text = saveText({ key, text: wanted, own });
+    const isSaved = text === wanted;
+    if (isSaved) own = wanted;
+    if (state.isSaved !== isSaved) show({ ...state, isSaved });
   };
   return {
     getState: () => state,
@@ -116,7 +116,7 @@ function openWorkspaceStore(key: string): WorkspaceStore {
     lockSeed: (seedLocked) => change({ seedLocked }),
     chooseSources: (sources) => change({ sources }),
     reload: () => {
-      const found = readKeptText(key);
+      const found = readSavedText(key);
       if (found === text || state.history.gesture) return;
       text = found;
       const next = beginWith(found);
@@ -134,8 +134,8 @@ function apply({ palette, pattern }: Work, command: PaletteCommand) {
 }
 
 function beginWith(text: string | null): WorkspaceState {
-  const { palette, pattern, sources, seedLocked } = readKeptWorkspace(text);
-  return { history: beginHistory({ palette, pattern }), sources, seedLocked, isKept: true };
+  const { palette, pattern, sources, seedLocked } = readSavedWorkspace(text);
+  return { history: beginHistory({ palette, pattern }), sources, seedLocked, isSaved: true };
 }
 
 /** Choosing a pattern is not a step: everything made under the old one now belongs to the new one. */

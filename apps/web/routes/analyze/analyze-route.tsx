@@ -15,7 +15,7 @@ import { useServices } from '../services.ts';
 import { useShell } from '../use-shell.ts';
 import type { ShellContext } from '../use-shell.ts';
 import styles from './analyze.module.css';
-import { PickPlace } from './pick-place.tsx';
+import { PickArea } from './pick-area.tsx';
 import { useAnalyzedPhoto } from './use-analyzed-photo.ts';
 import { useUploadLog } from './use-upload-log.ts';
 import { useScrollToAnalysis } from './use-scroll-to-analysis.ts';
@@ -61,7 +61,7 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
       <div className={personal.columns}>
         <div className={personal.left}>
           <div className={styles.picture}>
-            <PickPlace
+            <PickArea
               photo={photo}
               selection={selection}
               showAs={(raw) => readByEvenLight(lit, raw)}
@@ -85,7 +85,7 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
             hasPicture={photo.photo !== null}
             sections={sections}
             seasonLink={
-              <Link to="/" className={buttonClasses({ look: 'outline' })}>
+              <Link to="/" className={buttonClasses({ variant: 'outline' })}>
                 {ANALYZE_WORDS.setSeason}
               </Link>
             }

@@ -15,7 +15,7 @@ import { createMemoryStorage } from '../../accounts/memory-storage.ts';
 import { openAccount } from '../../accounts/open-account.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { press } from '../../testing/personal-steps.ts';
-import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
+import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
 import { makeServices, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Services } from '../../wiring.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
@@ -266,7 +266,7 @@ describe('an analysis', () => {
   it('[S2-APAN-12] shows no message when it fails, and offers to run again in place of the results', async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const storage = createMemoryStorage();
-    keepNora(storage);
+    storeNora(storage);
     let calls = 0;
     const failure = { success: false, message: 'It broke', error: 'server-error' };
     const api = createApiClient({
@@ -278,7 +278,7 @@ describe('an analysis', () => {
     });
     await openAnalyze('soft_autumn', {
       api,
-      account: openAccount(pretendAccountDeps({}, storage)),
+      account: openAccount(fakeAccountDeps({}, storage)),
     });
     type(MUSTARD);
     press('Season Compatibility');

@@ -27,6 +27,6 @@ export function useAnalyzedPhoto(profile: Profile | null, onNewPhoto: () => void
     decodePhoto,
     imageUrl: profile?.image_url ?? null,
     onNewPhoto: takeOn,
-    onNotKept: () => undefined,
+    onNotSaved: () => undefined,
   });
 }

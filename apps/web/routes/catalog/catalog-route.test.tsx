@@ -10,8 +10,8 @@ import { modalFrame } from '../../components/modal/modal.tsx';
 import { moveDialog } from '../../features/catalog/parts-on-demand.ts';
 import { scanLoading } from '../../features/clothing-scan/scan-on-demand.ts';
 import { exampleAnalysis } from '../../testing/example-garment.ts';
-import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
-import { pretendConsent } from '../../testing/pretend-consent.ts';
+import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
+import { fakeConsent } from '../../testing/fake-consent.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';
@@ -121,13 +121,13 @@ function breakDown(): never {
 }
 
 /** Scans the coat, which has a photo; returns the two pretended engines. */
-async function scanCoat(isSignedIn: boolean, consent = pretendConsent(), look = see) {
+async function scanCoat(isSignedIn: boolean, consent = fakeConsent(), look = see) {
   const storage = createMemoryStorage();
-  if (isSignedIn) keepNora(storage);
+  if (isSignedIn) storeNora(storage);
   const [device, server] = [vi.fn(look), vi.fn(look)];
   const services = {
     ...makeServices(),
-    account: openAccount(pretendAccountDeps({}, storage)),
+    account: openAccount(fakeAccountDeps({}, storage)),
     aiConsent: { open: async () => consent },
     clothingAnalysts: { device: { analyze: device }, server: { analyze: server } },
   };
@@ -187,7 +187,7 @@ describe('a scan of clothes', () => {
   it('is canceled when its dialog breaks, says so, and leaves the catalog as it is', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(scanLoading, 'getLoaded').mockReturnValue({ ScanLoadingModal: breakDown });
-    await scanCoat(false, pretendConsent(), () => new Promise(() => undefined));
+    await scanCoat(false, fakeConsent(), () => new Promise(() => undefined));
     await screen.findByText('We couldn’t open this');
     expect(names()).toEqual(['CoatN']);
     expect(screen.getByText('1 selected')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('a scan of clothes', () => {
 
   it('asks a signed-in user before a photo first goes to a provider, and then says where the photos go', async () => {
     const acme = { id: 'anthropic', name: 'Acme', model: 'acme-1' } as const;
-    const consent = pretendConsent(acme);
+    const consent = fakeConsent(acme);
     const { server } = await scanCoat(true, consent);
     const question = await screen.findByRole('alertdialog', {
       name: 'Let Acme look at your photos?',
@@ -213,7 +213,7 @@ describe('a scan of clothes', () => {
   });
 
   it('does not start while that question is unanswered', async () => {
-    const consent = pretendConsent({ id: 'anthropic', name: 'Acme', model: 'acme-1' });
+    const consent = fakeConsent({ id: 'anthropic', name: 'Acme', model: 'acme-1' });
     const { device, server } = await scanCoat(true, consent);
     const question = await screen.findByRole('alertdialog');
     fireEvent.keyDown(question, { key: 'Escape' });

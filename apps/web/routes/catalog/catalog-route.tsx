@@ -4,13 +4,13 @@ import { useAccount } from '../../features/account/use-account.ts';
 import { CatalogScreen } from '../../features/catalog/catalog-screen.tsx';
 import { ClothingScanDialogs } from '../../features/clothing-scan/clothing-scan-dialogs.tsx';
 import { DialogBoundary } from '../dialog-boundary.tsx';
-import { useOutfitPlaces } from '../outfits/use-outfit-places.tsx';
+import { useOutfitSlots } from '../outfits/use-outfit-slots.tsx';
 import { useServices } from '../services.ts';
 import { useShell } from '../use-shell.ts';
 import { readCatalogue, searchForCatalogue } from './catalogue-address.ts';
-import { useUploadPlaces } from './use-upload-places.tsx';
-import { useCollectPlaces } from './use-collect-places.tsx';
-import { useScanPlaces } from './use-scan-places.tsx';
+import { useUploadSlots } from './use-upload-slots.tsx';
+import { useCollectSlots } from './use-collect-slots.tsx';
+import { useScanSlots } from './use-scan-slots.tsx';
 
 /** One screen with two addresses: /catalog shows all clothes, /wardrobe only the user's own. */
 export function CatalogRoute() {
@@ -20,10 +20,10 @@ export function CatalogRoute() {
   const navigate = useNavigate();
   const account = useAccount(services.account);
   const { items } = services.dataStore;
-  const { scan, ...scanned } = useScanPlaces(profile);
-  const { collect, collectDialog } = useCollectPlaces();
-  const { offerOutfits, outfitDialog } = useOutfitPlaces();
-  const incoming = useUploadPlaces(scan);
+  const { scan, ...scanned } = useScanSlots(profile);
+  const { collect, collectDialog } = useCollectSlots();
+  const { offerOutfits, outfitDialog } = useOutfitSlots();
+  const incoming = useUploadSlots(scan);
   const shown = { repository: items, now: services.now, season: profile?.color_season ?? null };
   return (
     <>

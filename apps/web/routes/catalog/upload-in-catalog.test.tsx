@@ -3,7 +3,7 @@ import type { UploadEvent } from '@color-almanac/domain';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { noUploads } from '../../testing/pretend-uploads.ts';
+import { noUploads } from '../../testing/fake-uploads.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { NO_UPLOADS } from '../../uploads/uploads.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
@@ -43,12 +43,12 @@ async function openCatalog() {
         state.queue,
       );
       state = { ...state, queue };
-      for (const tell of listeners) tell();
+      for (const notify of listeners) notify();
     });
   const showGuestWaits = () =>
     act(() => {
       state = { ...state, guestWaits: true };
-      for (const tell of listeners) tell();
+      for (const notify of listeners) notify();
     });
   return { services, uploads, happen, showGuestWaits };
 }

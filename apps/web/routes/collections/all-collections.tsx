@@ -1,4 +1,4 @@
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -12,17 +12,17 @@ import {
   CollectionList,
   CollectionListSkeleton,
 } from '../../features/collections/list/collection-list.tsx';
-import type { KeptCollections } from '../../features/collections/use-kept-collections.ts';
+import type { SavedCollections } from '../../features/collections/use-saved-collections.ts';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { COLLECTION_FORM_WORDS, COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import headStyles from '../page-head.module.css';
 import styles from './collections.module.css';
 
 interface AllCollectionsProps {
-  readonly kept: KeptCollections;
+  readonly kept: SavedCollections;
   readonly thumbnails: Thumbnails;
   readonly onCreate: () => void;
-  readonly onEdit: (collection: KeptCollection) => void;
+  readonly onEdit: (collection: StoredCollection) => void;
   /** Changes to collections that can be undone. */
   readonly offers: readonly UndoOffer[];
   /** Further actions on all of them. */
@@ -52,7 +52,7 @@ export function AllCollections({ kept, offers, actions, ...shown }: AllCollectio
             {actions}
             {/* In the empty state the button is below, with the explanation. */}
             {collections.length > 0 ? (
-              <Button look="primary" onClick={shown.onCreate}>
+              <Button variant="primary" onClick={shown.onCreate}>
                 <Icon of={Plus} />
                 {WORDS.create}
               </Button>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 import { OpenedItem } from '../../features/catalog/item/opened-item.tsx';
 import type { ItemDialog } from '../../features/collections/detail/detail-dialogs.tsx';
-import { useOutfitPlaces } from '../outfits/use-outfit-places.tsx';
+import { useOutfitSlots } from '../outfits/use-outfit-slots.tsx';
 import { useServices } from '../services.ts';
 import { useShell } from '../use-shell.ts';
 
@@ -16,7 +16,7 @@ const NO_ITEMS: ShownItem['items'] = [];
 export function CollectedItemDialog({ id, items, onOpen, reload }: ShownItem) {
   const services = useServices();
   const { profile } = useShell();
-  const { offerOutfits, outfitDialog } = useOutfitPlaces();
+  const { offerOutfits, outfitDialog } = useOutfitSlots();
   const season = profile?.color_season ?? null;
   // Items are rated only when they are shown.
   const rated = id === null ? NO_ITEMS : items;

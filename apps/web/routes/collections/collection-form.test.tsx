@@ -8,7 +8,7 @@ import {
   cardOf,
   EMPTY,
   expectNoDialog,
-  expectTold,
+  expectAnnounced,
   heading,
   namesShown,
   openCollections,
@@ -39,7 +39,7 @@ describe('the form of a collection', () => {
     expect(namesShown()).toEqual(['Lisbon, May', 'Trip', 'To alter']);
     const made = (await dataStore.collections.list()).find(({ name }) => name === 'Lisbon, May');
     expect(made).toMatchObject({ description: '', type: 'general', item_ids: [] });
-    await expectTold('“Lisbon, May” was created');
+    await expectAnnounced('“Lisbon, May” was created');
     act(() => toastStack.getShown().at(-1)?.action?.onClick());
     await heading('Lisbon, May');
     expect(router.state.location.pathname).toBe(`/collections/${made?.id}`);
@@ -86,7 +86,7 @@ describe('the form of a collection', () => {
       description: '',
       item_ids: ['shirt'],
     });
-    await expectTold('“Journey” was saved');
+    await expectAnnounced('“Journey” was saved');
   });
 
   it('asks before it discards what was typed', async () => {
@@ -119,7 +119,7 @@ describe('the form of a collection', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Trip' })).toBeNull());
     expect(await dataStore.items.list()).toHaveLength(2);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Collections'));
-    await expectTold('“Trip” was deleted');
+    await expectAnnounced('“Trip” was deleted');
     act(() => toastStack.getShown().at(-1)?.action?.onClick());
     const back = await cardOf('Trip');
     expect(back.getByText('2 items')).toBeTruthy();

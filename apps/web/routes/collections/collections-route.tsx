@@ -1,5 +1,5 @@
-import { MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import { MOST_STORED_COLLECTIONS } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -8,28 +8,28 @@ import { useAccount } from '../../features/account/use-account.ts';
 import {
   collectionPath,
   COLLECTIONS_PATH,
-  readCollectionsPlace,
+  readCollectionsRequest,
 } from '../../features/collections/collections-address.ts';
 import { useCollectionActs } from '../../features/collections/use-collection-acts.ts';
-import { useKeptCollections } from '../../features/collections/use-kept-collections.ts';
+import { useSavedCollections } from '../../features/collections/use-saved-collections.ts';
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import styles from '../routes.module.css';
-import { useOutfitPlaces } from '../outfits/use-outfit-places.tsx';
+import { useOutfitSlots } from '../outfits/use-outfit-slots.tsx';
 import { useServices } from '../services.ts';
 import { AllCollections } from './all-collections.tsx';
 import { OneCollection } from './one-collection.tsx';
-import { useFormPlaces } from './use-form-places.tsx';
+import { useFormSlots } from './use-form-slots.tsx';
 
 /** Collections mode: the overview, and each collection at its own address. */
 export function CollectionsRoute() {
   const { account, dataStore, now, cutouts } = useServices();
-  const { tell } = useAsk();
+  const { notify } = useAsk();
   const navigate = useNavigate();
   const isSignedIn = useAccount(account).kind === 'signed-in';
-  const kept = useKeptCollections({ dataStore, isSignedIn, now });
+  const kept = useSavedCollections({ dataStore, isSignedIn, now });
   const thumbnails = useThumbnails(dataStore.items, cutouts);
-  const place = readCollectionsPlace(useLocation().pathname);
+  const place = readCollectionsRequest(useLocation().pathname);
   const shownId = place.kind === 'one' ? place.id : null;
   const { isLeaving, leave } = useLeaving(shownId);
   const acts = useCollectionActs({
@@ -38,14 +38,14 @@ export function CollectionsRoute() {
     reload: kept.reload,
     onOpen: (id) => void navigate(collectionPath(id)),
   });
-  const { ask, isOpen, formDialog } = useFormPlaces({ acts, onDeleted: leave });
+  const { ask, isOpen, formDialog } = useFormSlots({ acts, onDeleted: leave });
   const create = (): void => {
     if (kept.hasRoom) ask(null);
-    else tell(WORDS.full(MOST_KEPT_COLLECTIONS)).catch(reportError);
+    else notify(WORDS.full(MOST_STORED_COLLECTIONS)).catch(reportError);
   };
-  const { offerOutfits, outfitDialog } = useOutfitPlaces();
+  const { offerOutfits, outfitDialog } = useOutfitSlots();
   const edit = useCallback(
-    (collection: KeptCollection) => ask(collection, countItems(collection, kept.items)),
+    (collection: StoredCollection) => ask(collection, countItems(collection, kept.items)),
     [ask, kept.items],
   );
   const shown = { kept, thumbnails, onEdit: edit };
@@ -74,7 +74,7 @@ export function CollectionsRoute() {
 }
 
 /** How many existing items a collection has. */
-function countItems({ item_ids }: KeptCollection, items: readonly CatalogItem[]): number {
+function countItems({ item_ids }: StoredCollection, items: readonly CatalogItem[]): number {
   const known = new Set(items.map(({ id }) => id));
   return item_ids.filter((id) => known.has(id)).length;
 }

@@ -1,4 +1,4 @@
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
@@ -7,7 +7,7 @@ import { BackToCollections } from '../../features/collections/back-to-collection
 import { CollectionsState } from '../../features/collections/collections-state.tsx';
 import { CollectionDetail } from '../../features/collections/detail/collection-detail.tsx';
 import { UnknownCollection } from '../../features/collections/unknown-collection.tsx';
-import type { KeptCollections } from '../../features/collections/use-kept-collections.ts';
+import type { SavedCollections } from '../../features/collections/use-saved-collections.ts';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import { titleOf } from '../../words/screens.ts';
@@ -20,13 +20,13 @@ import styles from './collections.module.css';
 
 interface OneCollectionProps {
   readonly id: string;
-  readonly kept: KeptCollections;
+  readonly kept: SavedCollections;
   readonly thumbnails: Thumbnails;
-  readonly onEdit: (collection: KeptCollection) => void;
+  readonly onEdit: (collection: StoredCollection) => void;
   /** Keeps showing the last state of a deleted collection, because a dialog is open over it or the page is closing. */
   readonly holds: boolean;
   /** Further actions on it. */
-  readonly actionsOf: (collection: KeptCollection) => ReactNode;
+  readonly actionsOf: (collection: StoredCollection) => ReactNode;
 }
 
 /** The page of one collection. */

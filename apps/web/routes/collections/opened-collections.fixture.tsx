@@ -1,5 +1,5 @@
 import { createCollection, createItem } from '@color-almanac/domain';
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { sampleCollectionId } from '@color-almanac/sync/behaviour';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -18,7 +18,7 @@ await Promise.all([
 
 /** Earlier than anything created in a test. */
 const NOW = '2026-02-01T12:00:00.000Z';
-export const TRIP: KeptCollection = {
+export const TRIP: StoredCollection = {
   ...createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW }),
   description: 'For the sea',
   item_ids: ['coat', 'gone', 'shirt'],
@@ -35,7 +35,7 @@ export function prepareCollections(): void {
 }
 
 /** Two items, and these collections. */
-export async function makeDataStore(...collections: readonly KeptCollection[]) {
+export async function makeDataStore(...collections: readonly StoredCollection[]) {
   const services = makeServices();
   for (const id of ['coat', 'shirt']) {
     const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
@@ -68,7 +68,7 @@ export const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }));
 export const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
-export const expectTold = (title: string) =>
+export const expectAnnounced = (title: string) =>
   waitFor(() => expect(toastStack.getShown().map((shown) => shown.title)).toContain(title));
 export const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

@@ -46,19 +46,19 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
         isOwn={season === own}
         actions={
           <>
-            <Link to={workspacePathOf(season)} className={buttonClasses({ look: 'primary' })}>
+            <Link to={workspacePathOf(season)} className={buttonClasses({ variant: 'primary' })}>
               {KNOWLEDGE_WORDS.workspace}
             </Link>
             <Link
               to={seasonPath(season, beside ?? whomToCompare(season, own))}
               preventScrollReset
               onClick={() => leadTo(comparison.current)}
-              className={buttonClasses({ look: 'outline' })}
+              className={buttonClasses({ variant: 'outline' })}
             >
               <Icon of={Columns2} />
               {KNOWLEDGE_WORDS.compare}
             </Link>
-            <Button look="quiet" onClick={() => setCardOpen(true)}>
+            <Button variant="quiet" onClick={() => setCardOpen(true)}>
               <Icon of={IdCard} />
               {KNOWLEDGE_WORDS.card}
             </Button>

@@ -10,8 +10,8 @@ import { DEVICE_ONLY_KEY } from '../../features/face-scan/scan-location.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { findScanResults, FOUND, press } from '../../testing/personal-steps.ts';
-import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
-import { pretendConsent } from '../../testing/pretend-consent.ts';
+import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
+import { fakeConsent } from '../../testing/fake-consent.ts';
 import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
@@ -41,14 +41,14 @@ interface Setting {
 async function showPhoto(setting: Setting = {}) {
   const { provider = ACME, decision = null, isGuest = false, answer = FOUND } = setting;
   const storage = createMemoryStorage();
-  if (!isGuest) keepNora(storage);
+  if (!isGuest) storeNora(storage);
   const here = vi.fn(async () => FOUND);
   const onServer = vi.fn(async () => answer);
-  const consent = pretendConsent(provider, decision);
+  const consent = fakeConsent(provider, decision);
   const made = makeServices(here);
   const services = {
     ...made,
-    account: openAccount(pretendAccountDeps({}, storage)),
+    account: openAccount(fakeAccountDeps({}, storage)),
     aiConsent: { open: async () => consent },
     serverEngine: { ...made.serverEngine, scanFace: onServer },
   };

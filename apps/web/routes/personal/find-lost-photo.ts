@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 
-import { openKeptPhoto } from '../../features/choose-photo/open-kept-photo.ts';
+import { openStoredPhoto } from '../../features/choose-photo/open-stored-photo.ts';
 import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { Services } from '../../wiring.ts';
@@ -24,7 +24,7 @@ export function findLostPhoto({ services, profile, photo }: Lost): OpenPhoto | n
     const { signal } = new AbortController();
     const { photos } = services.dataStore;
     const { decodePhoto } = services;
-    const kept = await openKeptPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
+    const kept = await openStoredPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
     if (!kept.photo) return null;
     kept.photo.release();
     problem.retry?.();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { readKeptProfile } from '../../testing/personal-steps.ts';
+import { readStoredProfile } from '../../testing/personal-steps.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Services } from '../../wiring.ts';
 
@@ -11,7 +11,7 @@ describe('the first visit', () => {
   it('[S1-PSTATE-02] starts with a default profile called Me', async () => {
     const { services } = renderApp({ inside: true });
     await screen.findByText('Drop a portrait here');
-    const me = await readKeptProfile(services);
+    const me = await readStoredProfile(services);
     expect(me.profile_name).toBe('Me');
     expect(me.preferences).toEqual({ description: 'Default profile', type: 'headshot' });
     expect(me.is_default).toBe(true);

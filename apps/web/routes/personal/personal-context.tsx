@@ -23,7 +23,7 @@ export function PersonalContext({ work, newId }: PersonalContextProps) {
       newId={newId}
       uploadButton={
         <FileChooser
-          className={buttonClasses({ look: 'primary' })}
+          className={buttonClasses({ variant: 'primary' })}
           onFile={(file) => void photo.take({ by: 'browse', file })}
         >
           <Icon of={Upload} />

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPhotoEvents } from '../../features/choose-photo/photo-events.ts';
-import { press, readKeptProfile } from '../../testing/personal-steps.ts';
+import { press, readStoredProfile } from '../../testing/personal-steps.ts';
 import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { POINT_WORDS } from '../../words/photo.ts';
 
@@ -39,7 +39,7 @@ describe('a deleted photo', () => {
     await deletePhoto();
     await seePlaceForPhoto();
     await waitFor(async () => {
-      const { image_url, thumbnail_url } = await readKeptProfile(services);
+      const { image_url, thumbnail_url } = await readStoredProfile(services);
       expect([image_url, thumbnail_url]).toEqual([null, null]);
     });
     cleanup();
@@ -55,16 +55,16 @@ describe('a deleted photo', () => {
     await deletePhoto();
     expect(await screen.findByText(POINT_WORDS.photoNotRemoved)).toBeTruthy();
     expect(screen.getByText('Upload new photo')).toBeTruthy();
-    expect((await readKeptProfile(services)).image_url).toBe(OLD_PHOTO);
+    expect((await readStoredProfile(services)).image_url).toBe(OLD_PHOTO);
   });
 });
 
 describe('a photo in two tabs', () => {
   const other = openPhotoEvents();
-  const heard = vi.fn<(id: string) => Promise<void>>(async () => undefined);
+  const received = vi.fn<(id: string) => Promise<void>>(async () => undefined);
   beforeEach(() => {
-    heard.mockClear();
-    const stop = other.listen(heard);
+    received.mockClear();
+    const stop = other.listen(received);
     return () => stop();
   });
 
@@ -74,21 +74,21 @@ describe('a photo in two tabs', () => {
     const profile = await profiles.get('a');
     if (!profile) throw new Error('The profile is gone');
     await profiles.put({ ...profile, image_url: null, color_season: 'deep_winter' });
-    other.tell('somebody else');
-    other.tell('a');
+    other.emit('somebody else');
+    other.emit('a');
     await seePlaceForPhoto();
     expect(await screen.findByRole('region', { name: 'Deep Winter' })).toBeTruthy();
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('is announced to the other tab when it is saved here, and when it is deleted', async () => {
     const services = await openOldRecord();
     await choosePhoto();
-    await waitFor(() => expect(heard.mock.calls).toEqual([['a']]));
+    await waitFor(() => expect(received.mock.calls).toEqual([['a']]));
     expect(await services.dataStore.photos.get('a')).not.toBeNull();
     await deletePhoto();
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
-    expect((await readKeptProfile(services)).image_url).toBeNull();
+    await waitFor(() => expect(received).toHaveBeenCalledTimes(2));
+    expect((await readStoredProfile(services)).image_url).toBeNull();
     expect(await services.dataStore.photos.get('a')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { ColorPoint } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { readKeptProfile } from '../../testing/personal-steps.ts';
+import { readStoredProfile } from '../../testing/personal-steps.ts';
 import { choosePhoto, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Services } from '../../wiring.ts';
 
@@ -36,7 +36,7 @@ async function leave(services: Services): Promise<readonly ColorPoint[]> {
   await act(async () => {
     dispatchEvent(new Event('pagehide'));
   });
-  return (await readKeptProfile(services)).personal_colors.colorPoints;
+  return (await readStoredProfile(services)).personal_colors.colorPoints;
 }
 
 describe('placing points', () => {

@@ -7,7 +7,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TRIGGER_COLOR_ANALYSIS } from '../../features/season/trigger-color-analysis.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
-import { FOUND, findScanResults, readKeptProfile, scanWith } from '../../testing/personal-steps.ts';
+import {
+  FOUND,
+  findScanResults,
+  readStoredProfile,
+  scanWith,
+} from '../../testing/personal-steps.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { sayScan } from '../../words/scan-confidence.ts';
 
@@ -85,9 +90,9 @@ describe('what a profile lost between two visits', () => {
     const services = await scanWith(FOUND);
     fireEvent.click((await findScanResults()).getByText('Update Points Manually'));
     await waitFor(async () =>
-      expect((await readKeptProfile(services)).personal_colors.colorPoints).toHaveLength(5),
+      expect((await readStoredProfile(services)).personal_colors.colorPoints).toHaveLength(5),
     );
-    expect((await readKeptProfile(services)).personal_colors.savedAIData).toBeNull();
+    expect((await readStoredProfile(services)).personal_colors.savedAIData).toBeNull();
     tidyUp();
     renderApp({ services, inside: true });
     await screen.findByText('5 of 5');

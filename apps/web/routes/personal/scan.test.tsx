@@ -9,7 +9,7 @@ import {
   findScanResults,
   FOUND,
   press,
-  readKeptProfile,
+  readStoredProfile,
   scanWith,
   waitForTurns,
 } from '../../testing/personal-steps.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** An engine that waits before every step until the test lets it continue. */
-function makeHeldEngine() {
+function makePausedEngine() {
   let request: ScanRequest | null = null;
   let answer: ((outcome: FaceScanOutcome) => void) | null = null;
   const services = makeServices((asked) => {
@@ -64,7 +64,7 @@ async function switchToBerta(): Promise<void> {
 
 describe('a scan', () => {
   it('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-03] [S2-IMG-02] shows its steps as the engine reaches them', async () => {
-    const { services, step, answer } = makeHeldEngine();
+    const { services, step, answer } = makePausedEngine();
     renderApp({ services, inside: true });
     await choosePhoto();
     press('Get color points');
@@ -84,7 +84,7 @@ describe('a scan', () => {
   });
 
   it('can be canceled', async () => {
-    const { services, wasAborted } = makeHeldEngine();
+    const { services, wasAborted } = makePausedEngine();
     renderApp({ services, inside: true });
     await choosePhoto();
     press('Get color points');
@@ -111,7 +111,7 @@ describe('a scan', () => {
     vi.useFakeTimers();
     fireEvent.click(dialog.getByText('Get Color Season'));
     await act(() => vi.advanceTimersByTimeAsync(499));
-    expect((await readKeptProfile(services)).personal_colors.savedAIData).toEqual(EXAMPLE_SCAN);
+    expect((await readStoredProfile(services)).personal_colors.savedAIData).toEqual(EXAMPLE_SCAN);
     expect(lockState()).toBe('false');
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(lockState()).toBe('true');
@@ -128,13 +128,13 @@ describe('a scan', () => {
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
     expect(lockState()).toBe('false');
-    expect((await readKeptProfile(services)).personal_colors).toMatchObject({
+    expect((await readStoredProfile(services)).personal_colors).toMatchObject({
       savedAIData: null,
       colorPoints: [],
     });
     press('Redo');
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect((await readKeptProfile(services)).personal_colors.savedAIData).toEqual(EXAMPLE_SCAN);
+    expect((await readStoredProfile(services)).personal_colors.savedAIData).toEqual(EXAMPLE_SCAN);
     expect(screen.getByText('5 of 5')).toBeTruthy();
   });
 
@@ -194,7 +194,7 @@ describe('a scan', () => {
     const services = await scanWith(FOUND);
     fireEvent.click(await screen.findByText('Update Points Manually'));
     await waitFor(() => expect(lockState()).toBe('false'));
-    const { colorPoints, savedAIData } = (await readKeptProfile(services)).personal_colors;
+    const { colorPoints, savedAIData } = (await readStoredProfile(services)).personal_colors;
     expect(colorPoints.map(({ x, y }) => [x, y])).toEqual(
       Array.from({ length: 5 }, () => [-1, -1]),
     );
@@ -207,9 +207,9 @@ describe('a scan', () => {
     const dialog = await screen.findByRole('dialog', { name: 'AI Point Detection Results' });
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(async () =>
-      expect((await readKeptProfile(services)).personal_colors.colorPoints).toHaveLength(5),
+      expect((await readStoredProfile(services)).personal_colors.colorPoints).toHaveLength(5),
     );
-    expect((await readKeptProfile(services)).personal_colors.savedAIData).toBeNull();
+    expect((await readStoredProfile(services)).personal_colors.savedAIData).toBeNull();
   });
 
   it('[FIRST-LOOK-24] leads to a withheld point, locks nothing, and continues until the last is placed', async () => {

@@ -11,7 +11,7 @@ import { TRIGGER_COLOR_ANALYSIS } from '../../features/season/trigger-color-anal
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { press } from '../../testing/personal-steps.ts';
-import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
+import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
@@ -27,7 +27,7 @@ function makeProfile(id: string, name: string): Profile {
   return acceptScan(blank, EXAMPLE_SCAN, NOW);
 }
 
-async function keepProfiles(services: ReturnType<typeof makeServices>): Promise<void> {
+async function storeProfiles(services: ReturnType<typeof makeServices>): Promise<void> {
   await services.dataStore.profiles.put(makeProfile('anna', 'Anna'));
   await services.dataStore.profiles.put(makeProfile('berta', 'Berta'));
   await services.dataStore.profiles.setActiveId('anna');
@@ -36,7 +36,7 @@ async function keepProfiles(services: ReturnType<typeof makeServices>): Promise<
 /** A guest with two profiles whose colors are complete. */
 async function showGuest() {
   const services = makeServices();
-  await keepProfiles(services);
+  await storeProfiles(services);
   renderApp({ services, inside: true });
   await screen.findByText('5 of 5');
   return services;
@@ -45,12 +45,12 @@ async function showGuest() {
 /** Nora, whose server gives these answers to requests for a season, one after the other. */
 async function showNora(...answers: readonly (() => Response)[]) {
   const storage = createMemoryStorage();
-  keepNora(storage);
+  storeNora(storage);
   const asked: unknown[] = [];
   const left = [...answers];
   const services = {
     ...makeServices(),
-    account: openAccount(pretendAccountDeps({}, storage)),
+    account: openAccount(fakeAccountDeps({}, storage)),
     api: createApiClient({
       getToken: () => 'nora',
       fetch: async (_, init) => {
@@ -61,7 +61,7 @@ async function showNora(...answers: readonly (() => Response)[]) {
       },
     }),
   };
-  await keepProfiles(services);
+  await storeProfiles(services);
   renderApp({ services });
   await screen.findByText('5 of 5');
   return { asked, services };

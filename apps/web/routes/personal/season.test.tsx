@@ -8,7 +8,7 @@ import {
   findScanResults,
   FOUND,
   press,
-  readKeptProfile,
+  readStoredProfile,
   readSeason,
   scanWith,
 } from '../../testing/personal-steps.ts';
@@ -37,7 +37,7 @@ describe('the season', () => {
     press('Save Season');
     expect(await screen.findByText('Your season')).toBeTruthy();
     expect(screen.getByText(/40 colors\./)).toBeTruthy();
-    const { color_season, personal_colors } = await readKeptProfile(services);
+    const { color_season, personal_colors } = await readStoredProfile(services);
     expect(color_season).not.toBeNull();
     expect(personal_colors.analysisResult).not.toBeNull();
     await waitFor(() => expect(screen.queryByText('AI Analysis Result')).toBeNull());
@@ -68,7 +68,7 @@ describe('the season', () => {
     }
     fireEvent.click(dialog.getByRole('button', { name: /^Soft Autumn/ }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Soft Autumn' })).toBeTruthy();
-    expect((await readKeptProfile(services)).color_season).toBe('soft_autumn');
+    expect((await readStoredProfile(services)).color_season).toBe('soft_autumn');
   });
 
   it('[S2-RES-18] chosen by hand closes the picker even if it cannot be saved', async () => {

@@ -15,10 +15,10 @@ import {
   chooseFirstSeason,
   findScanResults,
   press,
-  readKeptProfile,
+  readStoredProfile,
 } from '../../testing/personal-steps.ts';
-import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
-import { pretendConsent } from '../../testing/pretend-consent.ts';
+import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
+import { fakeConsent } from '../../testing/fake-consent.ts';
 import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
@@ -42,15 +42,15 @@ const ADVICE = { text: 'Reach for moss.', seenBy: BY_ACME };
 /** Nora with a photo, on a server with two engines that read photos and one that writes advice. */
 async function showNora(decision: AiDecision = 'agreed') {
   const storage = createMemoryStorage();
-  keepNora(storage);
-  const consent = pretendConsent(ACME, decision, { secondOpinion: true, advice: true });
+  storeNora(storage);
+  const consent = fakeConsent(ACME, decision, { secondOpinion: true, advice: true });
   const call = vi.fn(async (name: string, { body }: { body?: unknown }) =>
     name === 'adviseSeason' ? ADVICE : analyzeColors((body as { colorData: ColorData }).colorData),
   );
   const made = makeServices();
   const services = {
     ...made,
-    account: openAccount(pretendAccountDeps({}, storage)),
+    account: openAccount(fakeAccountDeps({}, storage)),
     api: { ...made.api, call: call as ApiClient['call'] },
     aiConsent: { open: async () => consent },
     serverEngine: { ...made.serverEngine, scanFace: async () => TWO },
@@ -72,7 +72,7 @@ describe('two opinions on a face', () => {
     fireEvent.click(cheek.getByRole('radio', { name: /#CE8659, This server/ }));
     fireEvent.click(results.getByText('Get Color Season'));
     await findReading();
-    const { savedAIData, colorPoints } = (await readKeptProfile(services)).personal_colors;
+    const { savedAIData, colorPoints } = (await readStoredProfile(services)).personal_colors;
     expect(savedAIData?.seenBy).toEqual(BY_ACME);
     expect(savedAIData?.cheek).toMatchObject({ hex: '#CE8659', seenBy: OWN });
     expect(colorPoints.find(({ id }) => id === 'skin')?.hex).toBe('#CE8659');

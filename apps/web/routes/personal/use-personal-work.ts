@@ -13,24 +13,24 @@ import { usePhotoWork } from './use-photo-work.ts';
 import { usePointWork } from './use-point-work.ts';
 import { useScanWork } from './use-scan-work.ts';
 import { useSeasonWork } from './use-season-work.ts';
-import { useTellingChange } from './use-telling-change.ts';
+import { useAnnouncedChange } from './use-announced-change.ts';
 
 /** State and actions of personal mode, from the photo to the season. */
 export function usePersonalWork(handle: ProfileHandle) {
   const services = useServices();
   const { profile } = handle;
-  const changeAndTell = useTellingChange(handle.change);
+  const changeAndAnnounce = useAnnouncedChange(handle.change);
   const changeSoon = useCallback(
-    (make: ProfileChange): void => void changeAndTell(make),
-    [changeAndTell],
+    (make: ProfileChange): void => void changeAndAnnounce(make),
+    [changeAndAnnounce],
   );
-  const changeLaterAndTell = useTellingChange(handle.changeSoon);
+  const changeLaterAndAnnounce = useAnnouncedChange(handle.changeSoon);
   const points = usePointWork({
     profile,
     change: changeSoon,
     changeLater: useCallback(
-      (make: ProfileChange): void => void changeLaterAndTell(make),
-      [changeLaterAndTell],
+      (make: ProfileChange): void => void changeLaterAndAnnounce(make),
+      [changeLaterAndAnnounce],
     ),
   });
   const guide = useGuidedPlacing(profile, points);
@@ -44,7 +44,7 @@ export function usePersonalWork(handle: ProfileHandle) {
     forgetHistory();
     setPicking(false);
   }, [setLocked, forgetHistory, setPicking]);
-  const { photo, onKept } = usePhotoWork({ handle, change: changeAndTell, putAway });
+  const { photo, onSaved } = usePhotoWork({ handle, change: changeAndAnnounce, putAway });
   const scan = useScanWork({
     profile,
     photo: photo.photo,
@@ -65,7 +65,7 @@ export function usePersonalWork(handle: ProfileHandle) {
     remove: photo.remove,
     onRemoved: () => {
       putAway();
-      void changeAndTell(withoutPhoto).then(onKept);
+      void changeAndAnnounce(withoutPhoto).then(onSaved);
     },
   });
   const readiness = analysisReadiness(profile);

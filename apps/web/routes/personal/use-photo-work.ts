@@ -25,31 +25,31 @@ export function usePhotoWork({ handle, change, putAway }: PhotoWork) {
     putAway();
     return change(withNewPhoto);
   }, [change, putAway]);
-  const [news] = useState(openPhotoEvents);
-  const onKept = useCallback(() => news.tell(profile.id), [news, profile.id]);
+  const [photoEvents] = useState(openPhotoEvents);
+  const onSaved = useCallback(() => photoEvents.emit(profile.id), [photoEvents, profile.id]);
   const photo = useProfilePhoto(profile.id, {
     photos: dataStore.photos,
     decodePhoto,
     imageUrl: profile.image_url,
     onNewPhoto,
-    onKept,
-    onNotKept: tellPhotoNotKept,
+    onSaved,
+    onNotSaved: showPhotoNotSaved,
   });
   const { reopen } = photo;
   useEffect(
     () =>
-      news.listen(async (told) => {
+      photoEvents.listen(async (told) => {
         const adopted = told === profile.id ? await adopt() : null;
         if (!adopted) return;
         putAway();
         reopen(adopted.image_url);
       }),
-    [adopt, news, profile.id, putAway, reopen],
+    [adopt, photoEvents, profile.id, putAway, reopen],
   );
-  return { photo, onKept };
+  return { photo, onSaved };
 }
 
-function tellPhotoNotKept(): void {
+function showPhotoNotSaved(): void {
   showToast({
     type: 'warning',
     title: PHOTO_WORDS.notKeptTitle,

@@ -35,7 +35,7 @@ export function useScanWork(deps: ScanDeps) {
   const run = useFaceScan({
     settle: useSettledConsent(),
     chooseEngine: useChosenEngine(),
-    onFailure: useFailureTold(),
+    onFailure: useFailureAlert(),
   });
   const latest = useRef(deps);
   useEffect(() => {
@@ -134,10 +134,11 @@ function useSettledConsent() {
   }, [account, aiConsent, ask]);
 }
 
-function useFailureTold() {
+function useFailureAlert() {
   const ask = useAsk();
   return useCallback(
-    ({ text, more }: DescribedScanFailure) => void (more ? ask.tell(more, text) : ask.tell(text)),
+    ({ text, more }: DescribedScanFailure) =>
+      void (more ? ask.notify(more, text) : ask.notify(text)),
     [ask],
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
-import { findScanResults, FOUND, press, readKeptProfile } from '../../testing/personal-steps.ts';
+import { findScanResults, FOUND, press, readStoredProfile } from '../../testing/personal-steps.ts';
 import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Services } from '../../wiring.ts';
 
@@ -59,7 +59,7 @@ async function readKept(): Promise<Profile> {
   await act(async () => {
     dispatchEvent(new Event('pagehide'));
   });
-  return readKeptProfile(services);
+  return readStoredProfile(services);
 }
 
 const picture = () => screen.getByRole('img', { name: /^Your photo/ });

@@ -18,7 +18,7 @@ const { link: WORDS } = WORKSPACE_WORDS;
 export function useLinkedPalette(workspace: Workspace): void {
   const { hash, key } = useLocation();
   const navigate = useNavigate();
-  const { tell, confirm } = useAsk();
+  const { notify, confirm } = useAsk();
   const { palette, pattern, replace } = workspace;
   const read = useRef<string | null>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLinkedPalette(workspace: Workspace): void {
     const open = async () => {
       if (!reading.ok) {
         const untouched = palette.length > 0 ? ` ${WORDS.untouched}` : '';
-        return tell(`${LINK_PROBLEMS[reading.reason]}${untouched}`, WORDS.badTitle);
+        return notify(`${LINK_PROBLEMS[reading.reason]}${untouched}`, WORDS.badTitle);
       }
       const { link } = reading;
       const isAsked = palette.length > 0 && !isSame(palette, link);
@@ -44,7 +44,7 @@ export function useLinkedPalette(workspace: Workspace): void {
     };
     const clean = async () => navigate({ hash: '' }, { replace: true, preventScrollReset: true });
     clean().then(open).catch(reportError);
-  }, [key, hash, palette, pattern, navigate, tell, confirm, replace]);
+  }, [key, hash, palette, pattern, navigate, notify, confirm, replace]);
 }
 
 const QUESTION = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../../accounts/memory-storage.ts';
 import { openAccount } from '../../accounts/open-account.ts';
-import { keepNora, pretendAccountDeps } from '../../testing/pretend-account.ts';
+import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
 import { tidyUp } from '../../testing/render-app.tsx';
 import {
   add,
@@ -260,8 +260,8 @@ describe('the workspace of a signed-in user', () => {
     await openWorkspace();
     for (const each of [FIRST, SECOND]) add(each);
     const storage = createMemoryStorage();
-    keepNora(storage);
-    const nora = () => ({ account: openAccount(pretendAccountDeps({}, storage)) });
+    storeNora(storage);
+    const nora = () => ({ account: openAccount(fakeAccountDeps({}, storage)) });
     tidyUp();
     await openWorkspace([ANNA], nora());
     expect(weights()).toEqual([]);

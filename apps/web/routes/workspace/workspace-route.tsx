@@ -1,4 +1,4 @@
-import type { KeptPalette } from '@color-almanac/domain';
+import type { StoredPalette } from '@color-almanac/domain';
 
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useAccount } from '../../features/account/use-account.ts';
@@ -9,11 +9,11 @@ import { ShareLinkButton } from '../../features/pattern-preview/share-link-butto
 import { WorkBeforeSignIn } from '../../features/workspace/work-before-sign-in.tsx';
 import { useWorkspace } from '../../features/workspace/use-workspace.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
-import { KeptButton } from '../kept-button.tsx';
+import { GuardedButton } from '../guarded-button.tsx';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import { useServices } from '../services.ts';
 import { useLinkedPalette } from './use-linked-palette.ts';
-import { WorkPlace } from './work-place.tsx';
+import { WorkArea } from './work-area.tsx';
 import styles from './workspace.module.css';
 
 /** The workspace: colors from any source, weighed against each other and shown as a pattern. */
@@ -24,7 +24,7 @@ export function WorkspaceRoute() {
   const workspace = useWorkspace(userId);
   useLinkedPalette(workspace);
   const { palette, pattern } = workspace;
-  const open = ({ name, colors, pattern: itsPattern }: KeptPalette) => {
+  const open = ({ name, colors, pattern: itsPattern }: StoredPalette) => {
     workspace.replace(colors, itsPattern);
     const action = {
       label: WORKSPACE_WORDS.undo,
@@ -40,14 +40,14 @@ export function WorkspaceRoute() {
           <p className="lead">{WORKSPACE_WORDS.lead}</p>
         </div>
         <div className={styles.actions}>
-          <KeptButton errorBoundary={DialogBoundary} dialog="palette-library">
+          <GuardedButton errorBoundary={DialogBoundary} dialog="palette-library">
             <PaletteLibraryButton
               deps={services}
               palette={palette}
               choice={pattern}
               onOpen={open}
             />
-          </KeptButton>
+          </GuardedButton>
           <ShareLinkButton palette={palette} choice={pattern} />
           <ExportMenu painter={services.painter} palette={palette} choice={pattern} />
         </div>
@@ -55,7 +55,7 @@ export function WorkspaceRoute() {
       <div className={styles.columns}>
         <div className={styles.left}>
           <WorkBeforeSignIn key={userId} userId={userId} workspace={workspace} />
-          <WorkPlace workspace={workspace} />
+          <WorkArea workspace={workspace} />
         </div>
         <div className={styles.right}>
           <PatternPreview

@@ -46,7 +46,7 @@ export function findMissingColors(
   season: SeasonKey,
 ): readonly MissingColor[] {
   const needs = countNeutrals(pieces);
-  const places = listPlaces(pieces, season);
+  const places = listGaps(pieces, season);
   let distances = places.map(({ distance }) => distance);
   const chosen: Gap[] = [];
   while (chosen.length < MOST_MISSING) {
@@ -85,7 +85,7 @@ function countNeutrals(pieces: readonly WardrobePiece[]): Needs {
   return { inSeason: inSeason.length, neutrals, areFew };
 }
 
-function listPlaces(pieces: readonly WardrobePiece[], season: SeasonKey): readonly Gap[] {
+function listGaps(pieces: readonly WardrobePiece[], season: SeasonKey): readonly Gap[] {
   const owned = [...new Set(pieces.flatMap(({ colors }) => colors))];
   const palette = COLOR_CATEGORIES.flatMap((category) =>
     PALETTES[season][category].map((color) => ({

@@ -17,7 +17,7 @@ export function carveBackground(
   memory: ScanMemory,
 ): void {
   const bins = readColorBins(picture, memory);
-  const isBackground = tellBackground(bins, mask);
+  const isBackground = markBackground(bins, mask);
   const background = memory.floats('ground', CELLS);
   const piece = memory.floats('piece around', CELLS);
   for (let cell = 0; cell < CELLS; cell++) {
@@ -39,7 +39,7 @@ export function carveBackground(
 }
 
 /** Per color, 1 if it belongs to the background. */
-function tellBackground(bins: Int32Array, mask: Uint8Array): Uint8Array {
+function markBackground(bins: Int32Array, mask: Uint8Array): Uint8Array {
   const { on, behind } = countColors(mask, bins);
   const piece = on.reduce((total, count) => total + count, 0);
   const perCell = piece / Math.max(1, CELLS - piece);

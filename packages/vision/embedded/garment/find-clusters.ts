@@ -56,7 +56,7 @@ function chooseCenters(
     const last = centers.at(-1) ?? mean;
     for (let point = 0; point < count; point++)
       away[point] = Math.min(away[point] ?? 0, squareDistance(points, point, last));
-    const farthest = placeOfQuantile(away, 1 - trim);
+    const farthest = positionOfQuantile(away, 1 - trim);
     if ((away[farthest] ?? 0) < 1e-6) break;
     centers.push(Float64Array.from(points.subarray(farthest * 3, farthest * 3 + 3)));
   }
@@ -64,7 +64,7 @@ function chooseCenters(
 }
 
 /** The index of the value below which this many values are. Ties are broken by index. */
-function placeOfQuantile(values: Float32Array, quantile: number): number {
+function positionOfQuantile(values: Float32Array, quantile: number): number {
   const wanted = values.toSorted()[Math.floor(quantile * (values.length - 1))] ?? 0;
   return values.indexOf(wanted);
 }

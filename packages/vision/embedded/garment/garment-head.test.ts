@@ -2,7 +2,7 @@ import { GARMENT_TYPES } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { FEATURE_KINDS, FEATURES, kindOfFeature, measureFeatures } from './garment-features.ts';
-import { rankTypes, readGarmentHead, tellTypes, writeGarmentHead } from './garment-head.ts';
+import { rankTypes, readGarmentHead, predictTypes, writeGarmentHead } from './garment-head.ts';
 import { CELLS, SIDE } from './garment-picture.ts';
 import { INNER_CHANNELS, INNER_LENGTH, INNER_SIDE } from './segment-garment.ts';
 
@@ -48,7 +48,7 @@ describe('the file of the garment head', () => {
 describe('rating the types of a garment', () => {
   it('gives probabilities that add up to 1, the likeliest first', () => {
     const features = Float32Array.from({ length: FEATURES }, (_, at) => Math.cos(at));
-    const told = tellTypes(readGarmentHead(writeGarmentHead(wavyHead())), features);
+    const told = predictTypes(readGarmentHead(writeGarmentHead(wavyHead())), features);
     const shares = told.map(({ probability }) => probability);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6);
     expect(shares).toEqual(shares.toSorted((one, other) => other - one));

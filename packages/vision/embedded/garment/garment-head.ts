@@ -73,7 +73,7 @@ export function writeGarmentHead({ weights, offsets, sizes }: ScaledHead): Uint8
 }
 
 /** The probabilities of all types, which add up to 1, the likeliest first. */
-export function tellTypes(
+export function predictTypes(
   { weights, offsets }: GarmentHead,
   features: Float32Array,
 ): readonly LikelyType[] {

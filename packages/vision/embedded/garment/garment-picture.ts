@@ -18,7 +18,7 @@ export interface GarmentPicture {
 }
 
 /** The whole picture as input of the segmenter: RGB, -1 to 1. Valid until the memory's next crop of this size. */
-export function cropWhole(pyramid: ImagePyramid, memory: ScanMemory): Float32Array {
+export function cropFullPicture(pyramid: ImagePyramid, memory: ScanMemory): Float32Array {
   const { width, height } = pyramid[0];
   const region = { centerX: width / 2, centerY: height / 2, width, height, angle: 0 };
   return cropRegion({

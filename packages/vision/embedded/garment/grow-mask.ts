@@ -10,7 +10,7 @@ import {
 import { isInRing, measureFromBorder } from './model-border.ts';
 import type { Segmentation } from './segment-garment.ts';
 import { smoothAlongEdges } from './smooth-along-edges.ts';
-import { walkFromBorder } from './walk-from-border.ts';
+import { costFromBorder } from './cost-from-border.ts';
 
 const ROUNDS = 5;
 const EDGES = { radius: 2, evenness: 0.0015 } as const;
@@ -39,7 +39,7 @@ export function growMask(
     {
       clothes: halved(segmentation.clothes, 'half clothes'),
       background: halved(segmentation.background, 'half background'),
-      isTelling: hasSomethingToSay(segmentation),
+      isInformative: hasSomethingToSay(segmentation),
     },
     memory,
   );
@@ -51,7 +51,7 @@ interface Segments {
   readonly clothes: Float32Array;
   readonly background: Float32Array;
   /** Whether it has information about this picture. */
-  readonly isTelling: boolean;
+  readonly isInformative: boolean;
 }
 
 /** Iterates in a square of half the side: it finds the garment; the outline is refined afterwards. */
@@ -61,7 +61,7 @@ function growCoarsely(
   memory: ScanMemory,
 ): Float32Array {
   const away = measureFromBorder(picture, segments.clothes, memory);
-  const walk = walkFromBorder(picture, segments.clothes, memory);
+  const walk = costFromBorder(picture, segments.clothes, memory);
   const witnesses: readonly Witness[] = [
     { bins: readColorBins(picture, memory), count: COLOR_BINS, weight: 0.9 },
     { bins: readSegmentBins(segments.background, memory), count: 16, weight: 0.6 },
@@ -71,7 +71,7 @@ function growCoarsely(
   for (let round = 0; round < ROUNDS; round++) {
     // The position is only a guess and counts less with each iteration.
     const middle = 2 - (1.6 * round) / (ROUNDS - 1);
-    const next = hearWitnesses(witnesses, piece, memory);
+    const next = sumEvidence(witnesses, piece, memory);
     for (let cell = 0; cell < piece.length; cell++) {
       const fromBorder = Math.min(1.5, Math.max(-1, (away[cell] ?? 0) - 1));
       const sum = (next[cell] ?? 0) + middle * ((MIDDLE[cell] ?? 0) - 0.45) + 0.5 * fromBorder;
@@ -92,7 +92,7 @@ interface Witness {
 }
 
 /** Per cell the sum of all evidence: above 0 for the garment, below 0 for the background. */
-function hearWitnesses(
+function sumEvidence(
   witnesses: readonly Witness[],
   piece: Float32Array,
   memory: ScanMemory,
@@ -147,7 +147,7 @@ const MIDDLE = weighMiddle(SIDE / 2);
 function guessFirst(
   {
     away,
-    segments: { background, isTelling },
+    segments: { background, isInformative },
   }: { readonly away: Float32Array; readonly segments: Segments },
   memory: ScanMemory,
 ): Float32Array {
@@ -155,7 +155,7 @@ function guessFirst(
   for (let cell = 0; cell < piece.length; cell++) {
     const differs = 1 / (1 + Math.exp(-3 * ((away[cell] ?? 0) - 1)));
     const guess = differs * (MIDDLE[cell] ?? 0);
-    piece[cell] = within(isTelling ? 0.5 * guess + 0.5 * (1 - (background[cell] ?? 0)) : guess);
+    piece[cell] = within(isInformative ? 0.5 * guess + 0.5 * (1 - (background[cell] ?? 0)) : guess);
   }
   return piece;
 }

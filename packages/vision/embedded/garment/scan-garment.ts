@@ -10,8 +10,8 @@ import type { ScanMemory } from '../scan-memory.ts';
 import { layOnWhite, readCutOut } from './cut-out-mask.ts';
 import { findGarment } from './find-garment.ts';
 import { measureFeatures } from './garment-features.ts';
-import { tellTypes, type GarmentHead, rankTypes } from './garment-head.ts';
-import { cropWhole, readPicture, SIDE } from './garment-picture.ts';
+import { predictTypes, type GarmentHead, rankTypes } from './garment-head.ts';
+import { cropFullPicture, readPicture, SIDE } from './garment-picture.ts';
 import { isWorn } from './is-worn.ts';
 import { readGarmentColors } from './read-garment-colors.ts';
 import { segmentGarment, type Segmentation } from './segment-garment.ts';
@@ -36,7 +36,7 @@ export async function scanGarmentOf(
   const cutOut = readCutOut(pixels);
   const pyramid = buildPyramid(cutOut ? layOnWhite(pixels) : pixels, memory);
   onStep?.('detecting-features');
-  const crop = cropWhole(pyramid, memory);
+  const crop = cropFullPicture(pyramid, memory);
   const segmentation = await segmentGarment(context, crop);
   const isOnPerson = await isWornInPhoto(context, pyramid, segmentation);
   onStep?.('analyzing-colors');
@@ -75,7 +75,7 @@ function tellBy(
   segmentation: Segmentation,
   size: Pick<Pixels, 'width' | 'height'>,
 ): readonly LikelyType[] {
-  return tellTypes(head, measureFeatures(segmentation, size));
+  return predictTypes(head, measureFeatures(segmentation, size));
 }
 
 function toMask(piece: Uint8Array): Uint8ClampedArray {

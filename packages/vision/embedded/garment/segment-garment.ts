@@ -20,7 +20,7 @@ export interface Segmentation {
   readonly inner: Float32Array;
 }
 
-/** Runs the segmenter once. `crop` is the result of `cropWhole`. */
+/** Runs the segmenter once. `crop` is the result of `cropFullPicture`. */
 export async function segmentGarment(
   context: ScanContext,
   crop: Float32Array,

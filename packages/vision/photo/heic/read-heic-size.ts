@@ -2,7 +2,12 @@ import { readJpegSize } from '../read-jpeg.ts';
 import { ByteReader } from './byte-reader.ts';
 import { contentOf, listFileBoxes, listInnerBoxes, type Box } from './list-boxes.ts';
 import { readHevcSize, type PictureSize } from './read-hevc-size.ts';
-import { readItemKinds, readItemPlaces, readPrimaryId, type ItemLocation } from './read-items.ts';
+import {
+  readItemKinds,
+  readItemLocations,
+  readPrimaryId,
+  type ItemLocation,
+} from './read-items.ts';
 
 /**
  * Item types of a photo: coded pictures, grids of them, another item rotated or cropped (`iden`), their tone map, a
@@ -69,7 +74,7 @@ function listConfiguredSizes(reader: ByteReader): readonly PictureSize[] {
 
 function listItemSizes(bytes: Uint8Array, description: readonly Box[]): readonly PictureSize[] {
   const kinds = readItemKinds(contentOf(description, 'iinf'));
-  const places = readItemPlaces(contentOf(description, 'iloc'));
+  const places = readItemLocations(contentOf(description, 'iloc'));
   const primaryId = readPrimaryId(contentOf(description, 'pitm'));
   if (!PHOTO_KINDS.includes(kinds.get(primaryId) ?? '')) throw new RangeError('No photo');
   const inside = description.find(({ type }) => type === 'idat')?.content ?? new Uint8Array();

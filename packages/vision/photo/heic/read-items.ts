@@ -55,7 +55,7 @@ function readItemKind(content: Uint8Array): [number, string] {
 }
 
 /** `iloc`, ISO 14496-12, 8.11.3: the location of every item, by its number. */
-export function readItemPlaces(content: Uint8Array): ReadonlyMap<number, ItemLocation> {
+export function readItemLocations(content: Uint8Array): ReadonlyMap<number, ItemLocation> {
   const reader = new ByteReader(content);
   const version = reader.read(4) >>> 24;
   if (version > 2) throw new RangeError('An unknown kind of list of places');

@@ -28,7 +28,7 @@ export function FilterLine({ ref, filter, shown, count, onFilter }: FilterLinePr
         {isUsed ? WORDS.shown(shown, count) : null}
       </p>
       {isUsed ? (
-        <Button look="quiet" size="small" onClick={() => onFilter(NO_FILTER)}>
+        <Button variant="quiet" size="small" onClick={() => onFilter(NO_FILTER)}>
           {WORDS.showAll}
         </Button>
       ) : null}

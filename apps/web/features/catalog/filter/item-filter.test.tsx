@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   analyzed,
   chooseCatalogue,
-  keepWorldsApart,
+  isolateTests,
   make,
   openScreen,
   press,
@@ -13,7 +13,7 @@ import {
   world,
 } from '../opened-catalog.fixture.tsx';
 
-keepWorldsApart();
+isolateTests();
 
 describe('the item filter', () => {
   it('[S2-FILT-01] [S2-FILT-02] [S2-FILT-07] [S2-CAT-06] narrows down by any values, counts them, and is cleared', async () => {

@@ -17,7 +17,7 @@ export function FilterSidebar({ id, ...panel }: FilterSidebarProps) {
     <section id={id} aria-label={WORDS.title} className={styles.aside}>
       <div className={styles.head}>
         <h2 className="h3">{WORDS.title}</h2>
-        <Button look="quiet" onClick={() => panel.onFilter(NO_FILTER)}>
+        <Button variant="quiet" onClick={() => panel.onFilter(NO_FILTER)}>
           {WORDS.clearAll}
         </Button>
       </div>
@@ -43,7 +43,7 @@ export function FilterSheet({ open, shown, onClose, ...panel }: FilterSheetProps
       foot={
         <>
           <Button onClick={() => panel.onFilter(NO_FILTER)}>{WORDS.clearAll}</Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {WORDS.show(shown)}
           </Button>
         </>

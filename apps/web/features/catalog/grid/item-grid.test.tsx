@@ -131,7 +131,7 @@ describe('ItemGrid with ten thousand items', () => {
     expect(screen.queryAllByRole('option')).toEqual([]);
     scrolled = -300;
     act(() => {
-      for (const tell of changes) tell();
+      for (const notify of changes) notify();
     });
     expect(screen.getAllByRole('option').length).toBeGreaterThan(4);
     vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import type { IndexedItem, ItemSelection } from '@color-almanac/domain';
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
 
-import { listPlaces, placeTile } from '../../../components/grid/lay-out-grid.ts';
+import { listIndexes, placeTile } from '../../../components/grid/lay-out-grid.ts';
 import type { TileMeasures } from '../../../components/grid/lay-out-grid.ts';
 import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
@@ -36,7 +36,7 @@ export function ItemGrid(props: ItemGridProps) {
     const id = findItem(target);
     if (id !== null) onGesture({ id, isSure: true });
   });
-  const places = listPlaces({ rows, layout, kept: keys.activePlace });
+  const places = listIndexes({ rows, layout, kept: keys.activeIndex });
   return (
     <div
       ref={ref}

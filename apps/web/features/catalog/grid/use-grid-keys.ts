@@ -15,7 +15,7 @@ interface KeyDeps extends GridActs {
 }
 
 /** A deleted or hidden item passes its position to the next, so that the keys continue from there. */
-function findActivePlace(wished: Wished | null, ids: readonly string[]): number | null {
+function findActiveIndex(wished: Wished | null, ids: readonly string[]): number | null {
   if (wished === null || ids.length === 0) return null;
   const place = ids.indexOf(wished.id);
   return place === -1 ? Math.min(wished.place, ids.length - 1) : place;
@@ -36,8 +36,8 @@ export function useGridKeys(deps: KeyDeps) {
   const [wished, setWished] = useState<Wished | null>(null);
   /** Where the keys led must be scrolled into view. A click is in view already. */
   const [reached, setReached] = useState<{ readonly domId: string } | null>(null);
-  const activePlace = useMemo(() => findActivePlace(wished, ids), [wished, ids]);
-  const active = activePlace === null ? null : (ids[activePlace] ?? null);
+  const activeIndex = useMemo(() => findActiveIndex(wished, ids), [wished, ids]);
+  const active = activeIndex === null ? null : (ids[activeIndex] ?? null);
   const activate = (id: string) => setWished({ id, place: Math.max(0, ids.indexOf(id)) });
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useGridKeys(deps: KeyDeps) {
   };
   return {
     active,
-    activePlace,
+    activeIndex,
     activate,
     onFocus: () => {
       const [first] = ids;
@@ -76,13 +76,13 @@ export function useGridKeys(deps: KeyDeps) {
       if (event.altKey) return;
       const pageRows = countRowsOfPage(layout, window.innerHeight);
       const standing = {
-        place: activePlace ?? 0,
+        place: activeIndex ?? 0,
         count: ids.length,
         columns: layout.columns,
         pageRows,
       };
       const target = moveInGrid({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, standing);
-      if (target !== null) go(activePlace === null ? 0 : target, event.shiftKey);
+      if (target !== null) go(activeIndex === null ? 0 : target, event.shiftKey);
       else if (!act(event)) return;
       event.preventDefault();
     },

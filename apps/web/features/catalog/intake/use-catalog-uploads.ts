@@ -9,19 +9,19 @@ import type { Uploading } from './upload-files.ts';
 interface CatalogUploadsDeps {
   readonly choice: CatalogueChoice;
   readonly uploading: Uploading;
-  readonly tell: Ask['tell'];
+  readonly notify: Ask['notify'];
   readonly onChoose: (choice: CatalogueChoice) => void;
 }
 
 const NONE: readonly File[] = [];
 
 /** Photos being added to a catalog. Those added where no catalog is chosen are held in memory until one is. */
-export function useCatalogUploads({ choice, uploading, tell, onChoose }: CatalogUploadsDeps) {
+export function useCatalogUploads({ choice, uploading, notify, onChoose }: CatalogUploadsDeps) {
   const [held, setHeld] = useState(NONE);
   const uploadReason = findUploadReason(choice, uploading);
   const uploadInto = (files: readonly File[], catalogue: CatalogueType): void => {
     if (uploading.isBusy) {
-      tell(WORDS.uploadBusy).catch(reportError);
+      notify(WORDS.uploadBusy).catch(reportError);
       return;
     }
     uploading.start(files, catalogue);
@@ -30,7 +30,7 @@ export function useCatalogUploads({ choice, uploading, tell, onChoose }: Catalog
   };
   return {
     uploadReason,
-    refuseUpload: (): void => void tell(uploadReason ?? '').catch(reportError),
+    refuseUpload: (): void => void notify(uploadReason ?? '').catch(reportError),
     held,
     discardHeld: (): void => setHeld(NONE),
     uploadHeld: (catalogue: CatalogueType): void => {
@@ -41,7 +41,7 @@ export function useCatalogUploads({ choice, uploading, tell, onChoose }: Catalog
     upload: (files: readonly File[]): void => {
       if (choice !== ALL_ITEMS) uploadInto(files, choice);
       else {
-        tell(WORDS.alerts.uploadNowhere)
+        notify(WORDS.alerts.uploadNowhere)
           .then(() => setHeld((before) => [...before, ...files]))
           .catch(reportError);
       }

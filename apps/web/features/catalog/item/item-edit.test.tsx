@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AskProvider } from '../../../components/ask/ask.tsx';
-import { pretendCutouts, type PretendedCutouts } from '../../../testing/pretend-cutouts.ts';
+import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { OpenedItem } from './opened-item.tsx';
 
@@ -19,11 +19,11 @@ await Promise.all([
 
 const NOW = '2026-03-01T12:00:00.000Z';
 let repository: ItemRepository;
-let cutouts: PretendedCutouts;
+let cutouts: FakeCutouts;
 
 beforeEach(() => {
   repository = createMemoryDataStore().items;
-  cutouts = pretendCutouts();
+  cutouts = fakeCutouts();
 });
 afterEach(cleanup);
 

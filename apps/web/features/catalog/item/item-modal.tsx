@@ -43,7 +43,7 @@ export function ItemModal(props: ItemModalProps) {
       <Button key="cancel" onClick={edit.cancel}>
         {WORDS.cancel}
       </Button>
-      <Button key="save" look="primary" type="submit" form={formId} unavailable={draft.isSaving}>
+      <Button key="save" variant="primary" type="submit" form={formId} unavailable={draft.isSaving}>
         {draft.isSaving ? WORDS.saving : WORDS.save}
       </Button>
     </>

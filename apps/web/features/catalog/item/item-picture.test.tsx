@@ -4,7 +4,7 @@ import type { ItemRepository } from '@color-almanac/sync';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { pretendCutouts, type PretendedCutouts } from '../../../testing/pretend-cutouts.ts';
+import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -20,12 +20,12 @@ const COAT = createItem({
 const PHOTO = { bytes: new TextEncoder().encode('photo of coat'), type: 'image/jpeg' };
 
 let repository: ItemRepository;
-let cutouts: PretendedCutouts;
+let cutouts: FakeCutouts;
 let shown: Map<string, Blob>;
 
 beforeEach(async () => {
   repository = createMemoryDataStore().items;
-  cutouts = pretendCutouts();
+  cutouts = fakeCutouts();
   shown = new Map();
   await repository.put(COAT, PHOTO);
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AskProvider } from '../../../components/ask/ask.tsx';
 import { useCatalogItems } from '../use-catalog-items.ts';
-import { pretendCutouts, type PretendedCutouts } from '../../../testing/pretend-cutouts.ts';
+import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
 import { OpenedItem } from './opened-item.tsx';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
@@ -19,11 +19,11 @@ await Promise.all([
 
 const NOW = '2026-03-01T12:00:00.000Z';
 let repository: ItemRepository;
-let cutouts: PretendedCutouts;
+let cutouts: FakeCutouts;
 
 beforeEach(() => {
   repository = createMemoryDataStore().items;
-  cutouts = pretendCutouts();
+  cutouts = fakeCutouts();
   let count = 0;
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(count += 1)}`);
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);

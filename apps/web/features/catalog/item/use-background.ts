@@ -24,14 +24,14 @@ export function useBackground(
   { id, background_removed: isRemoved }: Pick<CatalogItem, 'id' | 'background_removed'>,
   { cutouts, repository, now, reload }: BackgroundDeps,
 ) {
-  const [told, setTold] = useState<BackgroundStatus>(isRemoved ? { kind: 'working' } : NOTHING);
+  const [status, setStatus] = useState<BackgroundStatus>(isRemoved ? { kind: 'working' } : NOTHING);
   useEffect(() => {
     if (!isRemoved) return undefined;
     let isOver = false;
     // Another device requested it: this one makes its own.
     const look = async () => {
       const outcome = await cutouts.make(id);
-      if (!isOver) setTold({ kind: 'said', text: explain(outcome) });
+      if (!isOver) setStatus({ kind: 'said', text: explain(outcome) });
     };
     look().catch(reportError);
     return () => {
@@ -43,25 +43,25 @@ export function useBackground(
     const item = await repository.get(id);
     if (!item) {
       const text = (await repository.refetch()) ? WORDS.gone : WORDS.notKept;
-      return setTold({ kind: 'said', text });
+      return setStatus({ kind: 'said', text });
     }
     const outcome = await repository.put(
       applyItemChange(item, { background_removed: wish }, now()),
     );
     const text = outcome.kind === 'failed' ? WORDS.notKept : null;
-    if (text !== null) setTold({ kind: 'said', text });
-    else if (!wish) setTold(NOTHING);
+    if (text !== null) setStatus({ kind: 'said', text });
+    else if (!wish) setStatus(NOTHING);
     await reload();
   };
   const remove = async (): Promise<void> => {
-    setTold({ kind: 'working' });
+    setStatus({ kind: 'working' });
     const outcome = await cutouts.make(id);
     if (outcome.ok) await keep(true);
-    else setTold({ kind: 'said', text: explain(outcome) });
+    else setStatus({ kind: 'said', text: explain(outcome) });
   };
   return {
-    isWorking: told.kind === 'working',
-    text: told.kind === 'said' ? told.text : told.kind === 'working' ? WORDS.working : '',
+    isWorking: status.kind === 'working',
+    text: status.kind === 'said' ? status.text : status.kind === 'working' ? WORDS.working : '',
     toggle: (): void => void (isRemoved ? keep(false) : remove()).catch(reportError),
   };
 }

@@ -34,7 +34,7 @@ export interface ItemEdit extends Pick<ItemEditDeps, 'repository'> {
 
 /** The user's edits of an item, until they are saved. What cannot be saved stays in the form. */
 export function useItemEdit({ repository, now, reload }: ItemEditDeps): ItemEdit {
-  const { tell, confirm } = useAsk();
+  const { notify, confirm } = useAsk();
   const [draft, setDraft] = useState<ItemDraft | null>(null);
   const isAsking = useRef(false);
   const alter = (changes: Partial<ItemDraft>) =>
@@ -49,7 +49,7 @@ export function useItemEdit({ repository, now, reload }: ItemEditDeps): ItemEdit
       return;
     }
     alter({ isSaving: false });
-    await tell(trouble);
+    await notify(trouble);
   };
   const leave = async ({ entry, form }: ItemDraft, onLeft: () => void): Promise<void> => {
     if (isAsking.current) return;

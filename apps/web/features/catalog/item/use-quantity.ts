@@ -22,13 +22,13 @@ interface Pending {
  * reverted.
  */
 export function useQuantity({ repository, now, reload }: QuantityDeps) {
-  const { tell } = useAsk();
+  const { notify } = useAsk();
   const [pending, setPending] = useState<Pending | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const keep = async (wish: Pending): Promise<void> => {
     try {
       const outcome = await putQuantity(repository, wish, now());
-      if (outcome !== null) await tell(outcome);
+      if (outcome !== null) await notify(outcome);
       await reload();
     } finally {
       // A user who pressed again wants another quantity by now.

@@ -6,14 +6,14 @@ import { explainLonely } from '../../../words/wardrobe.ts';
 import styles from './wardrobe-panel.module.css';
 
 /** How many are listed; the grid shows the others. */
-const MOST_TOLD = 3;
+const MOST_SHOWN = 3;
 
 /** Why items match nothing else, for the first few of them. */
 export function LonelyPieces({ items }: { readonly items: readonly LonelyItem[] }) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.lonely}>
-      {items.slice(0, MOST_TOLD).map(({ item, color }) => (
+      {items.slice(0, MOST_SHOWN).map(({ item, color }) => (
         <li key={item.id}>
           <Mount padding="tiny">
             <Swatch color={color} size={14} />

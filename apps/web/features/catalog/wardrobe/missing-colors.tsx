@@ -26,7 +26,7 @@ export function MissingColors({ missing, onShow }: MissingColorsProps) {
             </p>
             <p className="secondary">{explainMissing({ reason, category, color })}</p>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               className={styles.showKind}
               aria-label={WORDS.showKindOf(color.name)}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   card,
   cards,
-  keepWorldsApart,
+  isolateTests,
   make,
   namesShown,
   open,
@@ -13,7 +13,7 @@ import {
   LISBON,
 } from './opened-collection.fixture.tsx';
 
-keepWorldsApart();
+isolateTests();
 
 describe('CollectionDetail', () => {
   it('[S2-COL-04] shows its name and number of items, and opens its form', async () => {

@@ -1,5 +1,5 @@
 import { CATALOGUE_NAMES, findGatherableItems, findItemsOf } from '@color-almanac/domain';
-import type { GatherableItems, KeptCollection, SeasonKey } from '@color-almanac/domain';
+import type { GatherableItems, StoredCollection, SeasonKey } from '@color-almanac/domain';
 import { Pencil, Plus, Shirt } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -23,7 +23,7 @@ import styles from './collection-detail.module.css';
 
 interface CollectionDetailProps extends MemberDeps {
   /** All of the user's collections, in the order they are shown. */
-  readonly collections: readonly KeptCollection[];
+  readonly collections: readonly StoredCollection[];
   readonly season: SeasonKey | null;
   readonly thumbnails: Thumbnails;
   /** Opens the form for its name. */
@@ -101,7 +101,7 @@ export function CollectionDetail(props: CollectionDetailProps) {
 }
 
 interface DetailHeadProps {
-  readonly collection: KeptCollection;
+  readonly collection: StoredCollection;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly count: number;
   readonly actions: ReactNode;
@@ -128,7 +128,7 @@ function DetailHead({ collection, heading, count, actions, onAdd, onEdit }: Deta
         {/* An empty collection has its one action below. */}
         {count > 0 ? (
           <>
-            <Button look="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
+            <Button variant="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
               <Icon of={Plus} />
               {WORDS.add}
             </Button>
@@ -163,7 +163,7 @@ function NoItems({ hasItems, gatherable, onAdd, onAddAll }: NoItemsProps) {
         text={WORDS.empty.gather(CATALOGUE_NAMES[catalogue])}
         action={
           <div className={styles.ways}>
-            <Button look="primary" onClick={() => onAddAll(itemIds)}>
+            <Button variant="primary" onClick={() => onAddAll(itemIds)}>
               {WORDS.empty.addAll(itemIds.length)}
             </Button>
             <Button {...loadOnIntent(addDialog)} onClick={onAdd}>
@@ -182,11 +182,11 @@ function NoItems({ hasItems, gatherable, onAdd, onAddAll }: NoItemsProps) {
       text={hasItems ? WORDS.empty.text : WORDS.empty.noItems}
       action={
         hasItems ? (
-          <Button look="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
+          <Button variant="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
             {WORDS.add}
           </Button>
         ) : (
-          <Link to="/catalog" className={buttonClasses({ look: 'outline' })}>
+          <Link to="/catalog" className={buttonClasses({ variant: 'outline' })}>
             {WORDS.empty.toCatalog}
           </Link>
         )

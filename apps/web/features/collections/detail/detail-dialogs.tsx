@@ -1,4 +1,4 @@
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import type { ComponentType } from 'react';
 
 import type { DialogErrorBoundary } from '../../../components/dialog-error-boundary.ts';
@@ -33,7 +33,7 @@ interface DetailDialogsProps {
   readonly onOpen: (dialog: OpenDialog | null) => void;
   readonly work: MemberWork;
   /** The user's other collections. */
-  readonly others: readonly KeptCollection[];
+  readonly others: readonly StoredCollection[];
   /** All of the user's items, and those of the collection. */
   readonly items: readonly CatalogItem[];
   readonly lying: readonly CatalogItem[];

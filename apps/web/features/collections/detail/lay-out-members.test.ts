@@ -7,7 +7,7 @@ import {
   measureMembers,
   measurePlainMembers,
 } from './lay-out-members.ts';
-import { findNextPlace, placeWhileHeld } from './member-places.ts';
+import { findNextIndex, placeWhileHeld } from './member-positions.ts';
 
 const layOut = (width: number, count: number) =>
   layOutGrid({ width, count, measures: measureMembers(width) });
@@ -61,7 +61,7 @@ describe('makeGridStrategy', () => {
 
 describe('makeGridCoordinates', () => {
   const layout = layOut(1280, 10);
-  const next = (from: number, key: string) => findNextPlace(layout, from, key);
+  const next = (from: number, key: string) => findNextIndex(layout, from, key);
 
   it('moves along the order and between the rows', () => {
     expect([next(3, 'ArrowRight'), next(4, 'ArrowLeft')]).toEqual([4, 3]);

@@ -3,7 +3,7 @@ import type { SortingStrategy } from '@dnd-kit/sortable';
 
 import { placeTile } from '../../../components/grid/lay-out-grid.ts';
 import type { GridLayout, TileMeasures } from '../../../components/grid/lay-out-grid.ts';
-import { findNextPlace, placeWhileHeld } from './member-places.ts';
+import { findNextIndex, placeWhileHeld } from './member-positions.ts';
 
 /** The border around a card. */
 const EDGES = 2;
@@ -66,14 +66,14 @@ export function makeGridCoordinates(
   ids: readonly string[],
   page: SeenPage,
 ): KeyboardCoordinateGetter {
-  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
+  const indexOfId = (id: UniqueIdentifier) => ids.indexOf(String(id));
   return (event, { active, context: { over, droppableRects } }) => {
-    const to = findNextPlace(layout, placeOf(over?.id ?? active), event.code);
+    const to = findNextIndex(layout, indexOfId(over?.id ?? active), event.code);
     // Only drawn cards are measured; the held one always is.
     const own = droppableRects.get(active);
     if (to === null || !own) return undefined;
     event.preventDefault();
-    const home = placeTile(layout, placeOf(active));
+    const home = placeTile(layout, indexOfId(active));
     const goal = placeTile(layout, to);
     const findTop = () => own.top + goal.top - home.top;
     const scroll = findScroll({

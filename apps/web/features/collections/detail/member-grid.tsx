@@ -3,7 +3,7 @@ import type { CatalogItem } from '@color-almanac/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 
-import { listPlaces, placeTile } from '../../../components/grid/lay-out-grid.ts';
+import { listIndexes, placeTile } from '../../../components/grid/lay-out-grid.ts';
 import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
 import { SortableArea } from '../../../components/sorting/sortable-area.tsx';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
@@ -42,9 +42,9 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   const strategy = useMemo(() => makeGridStrategy(layout), [layout]);
   const coordinates = useMemo(() => makeGridCoordinates(layout, ids, SEEN_PAGE), [layout, ids]);
   // A held or focused card must stay drawn when it is scrolled away.
-  const keptPlace = ids.indexOf(held ?? focused ?? '');
-  useKeptInSight(ref, { held, keptPlace });
-  const places = listPlaces({ rows, layout, kept: keptPlace < 0 ? null : keptPlace });
+  const pinnedIndex = ids.indexOf(held ?? focused ?? '');
+  useScrolledIntoView(ref, { held, pinnedIndex });
+  const places = listIndexes({ rows, layout, kept: pinnedIndex < 0 ? null : pinnedIndex });
   return (
     <SortableArea
       entries={entries}
@@ -94,16 +94,16 @@ const findMember = (target: Element): string | null =>
   target.closest('[data-member]')?.getAttribute('data-member') ?? null;
 
 /** Keyboard users see the focused card wherever it was dropped: moved, back in place, or at the end of thousands. */
-function useKeptInSight(
+function useScrolledIntoView(
   place: RefObject<HTMLElement | null>,
-  { held, keptPlace }: { readonly held: string | null; readonly keptPlace: number },
+  { held, pinnedIndex }: { readonly held: string | null; readonly pinnedIndex: number },
 ): void {
   useEffect(() => {
     const { activeElement } = document;
-    if (held !== null || keptPlace < 0 || !activeElement?.matches(':focus-visible')) return;
+    if (held !== null || pinnedIndex < 0 || !activeElement?.matches(':focus-visible')) return;
     if (place.current?.contains(activeElement) !== true) return;
     activeElement.closest('[data-member]')?.scrollIntoView({ block: 'nearest' });
-  }, [place, held, keptPlace]);
+  }, [place, held, pinnedIndex]);
 }
 
 const SEEN_PAGE: SeenPage = {

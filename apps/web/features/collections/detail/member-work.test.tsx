@@ -9,22 +9,22 @@ import {
   acknowledge,
   card,
   choose,
-  expectKept,
+  expectStored,
   expectOrder,
-  expectTold,
-  keepWorldsApart,
+  expectAnnounced,
+  isolateTests,
   lyingIn,
   make,
   namesShown,
   open,
   press,
   refuse,
-  told,
+  shownToasts,
   undo,
   world,
 } from './opened-collection.fixture.tsx';
 
-keepWorldsApart();
+isolateTests();
 
 const focused = () => document.activeElement?.closest('[data-member]')?.textContent ?? '';
 const read = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -41,11 +41,11 @@ describe('removing items from a collection', () => {
     await open();
     await choose('Dress', 'Remove from this collection');
     await expectOrder('Coat', 'Hat', 'Shoes');
-    await expectTold('Removed Dress from Lisbon, May');
+    await expectAnnounced('Removed Dress from Lisbon, May');
     expect(await world.dataStore.items.get('Dress')).not.toBeNull();
     undo();
     await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
-    await expectKept(LISBON, ...LISBON.item_ids);
+    await expectStored(LISBON, ...LISBON.item_ids);
   });
 
   it('focuses the item that takes the place, and the heading when none is left', async () => {
@@ -60,7 +60,7 @@ describe('removing items from a collection', () => {
     await open();
     await world.dataStore.collections.put({ ...LISBON, item_ids: [...LISBON.item_ids, 'Vest'] });
     await choose('Coat', 'Remove from this collection');
-    await expectKept(LISBON, 'gone', 'Dress', 'Hat', 'Shoes', 'Vest');
+    await expectStored(LISBON, 'gone', 'Dress', 'Hat', 'Shoes', 'Vest');
   });
 
   it('says when it cannot be saved, and shows the stored state', async () => {
@@ -69,7 +69,7 @@ describe('removing items from a collection', () => {
     await choose('Coat', 'Remove from this collection');
     await acknowledge('Failed to update collection', /This device is out of space/);
     await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
-    expect(told()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   it('moves them to another collection, and back', async () => {
@@ -78,12 +78,12 @@ describe('removing items from a collection', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
     expect(dialog.getByText('1 item')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await expectTold('Moved Hat to Wishes');
-    await expectKept(WISHES, 'Vest', 'Hat');
-    await expectKept(LISBON, 'Coat', 'gone', 'Dress', 'Shoes');
+    await expectAnnounced('Moved Hat to Wishes');
+    await expectStored(WISHES, 'Vest', 'Hat');
+    await expectStored(LISBON, 'Coat', 'gone', 'Dress', 'Shoes');
     undo();
-    await expectKept(WISHES, 'Vest');
-    await expectKept(LISBON, ...LISBON.item_ids);
+    await expectStored(WISHES, 'Vest');
+    await expectStored(LISBON, ...LISBON.item_ids);
   });
 
   it('leaves an item in the other collection when there is no space for it here any more', async () => {
@@ -91,7 +91,7 @@ describe('removing items from a collection', () => {
     await choose('Hat', 'Move to another collection');
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await expectTold('Moved Hat to Wishes');
+    await expectAnnounced('Moved Hat to Wishes');
     const most = Array.from({ length: MOST_COLLECTION_ITEMS }, (_, at) => `item-${at}`);
     await world.dataStore.collections.put({ ...LISBON, item_ids: most });
     undo();
@@ -106,7 +106,7 @@ describe('removing items from a collection', () => {
     await world.dataStore.collections.put({ ...LISBON, item_ids: ['Coat'] });
     await choose('Hat', 'Move to the end');
     await expectOrder('Coat');
-    expect(told()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   it('loses nothing where the other collection is gone', async () => {
@@ -146,12 +146,12 @@ describe('the collection named after the wardrobe', () => {
     await open({ collection: MY_WARDROBE, items: [...PIECES, bag] });
     expect(screen.getByRole('heading', { name: 'No items in this collection yet' })).toBeTruthy();
     await press('Add all 5');
-    await expectTold('Added 5 items to My Wardrobe');
+    await expectAnnounced('Added 5 items to My Wardrobe');
     await waitFor(() => expect(namesShown()).toHaveLength(5));
     expect(namesShown()).not.toContain('Bag');
     undo();
     await screen.findByRole('button', { name: 'Add all 5' });
-    await expectKept(MY_WARDROBE);
+    await expectStored(MY_WARDROBE);
   });
 
   it('[FIRST-LOOK-28] says when they could not be added', async () => {
@@ -182,7 +182,7 @@ describe('the order of a collection', () => {
     key('Space');
     await expectOrder('Dress', 'Hat', 'Coat', 'Shoes');
     expect(read()).toContain('Dropped Coat, 3 of 4.');
-    await expectKept(LISBON, 'gone', 'Dress', 'Hat', 'Coat', 'Shoes');
+    await expectStored(LISBON, 'gone', 'Dress', 'Hat', 'Coat', 'Shoes');
   });
 
   it('is restored by Escape', async () => {
@@ -200,12 +200,12 @@ describe('the order of a collection', () => {
     await open();
     await choose('Dress', 'Move to the end');
     await expectOrder('Coat', 'Hat', 'Shoes', 'Dress');
-    await expectTold('Dress is now last');
+    await expectAnnounced('Dress is now last');
     undo();
     await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
     await choose('Hat', 'Move to the front');
     await expectOrder('Hat', 'Coat', 'Dress', 'Shoes');
-    await expectTold('Hat is now first');
+    await expectAnnounced('Hat is now first');
     await choose('Coat', 'Move to the end');
     await expectOrder('Hat', 'Dress', 'Shoes', 'Coat');
     fireEvent.click(card('Hat').getByRole('button', { name: 'More for Hat' }));

@@ -1,5 +1,5 @@
 import { titleOf } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { useMemo, useState } from 'react';
 
 import { Button } from '../../../components/button/button.tsx';
@@ -13,12 +13,12 @@ const WORDS = COLLECTION_WORDS.moveDialog;
 interface MoveOnDialogProps {
   /** `null` when closed. */
   readonly item: CatalogItem | null;
-  readonly from: KeptCollection;
-  readonly collections: readonly KeptCollection[];
+  readonly from: StoredCollection;
+  readonly collections: readonly StoredCollection[];
   /** All of the user's items. */
   readonly items: readonly CatalogItem[];
   readonly onClose: () => void;
-  readonly onMove: (id: string, to: KeptCollection) => void;
+  readonly onMove: (id: string, to: StoredCollection) => void;
 }
 
 /** Asks which other collection an item moves to. */
@@ -53,7 +53,7 @@ export function MoveOnDialog(props: MoveOnDialogProps) {
       foot={
         <>
           <Button onClick={onClose}>{WORDS.cancel}</Button>
-          <Button look="primary" unavailable={!chosen} onClick={move}>
+          <Button variant="primary" unavailable={!chosen} onClick={move}>
             {WORDS.move}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { createCollection, createItem } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection, SeasonKey } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection, SeasonKey } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
 import { sampleCollectionId } from '@color-almanac/sync/behaviour';
@@ -11,7 +11,7 @@ import { AskProvider } from '../../../components/ask/ask.tsx';
 import { Unkept } from '../../../components/dialog-error-boundary.ts';
 import { toastStack } from '../../../components/toast/show-toast.ts';
 import { openThumbnails } from '../../../item-pictures/thumbnails.ts';
-import { useKeptCollections } from '../use-kept-collections.ts';
+import { useSavedCollections } from '../use-saved-collections.ts';
 import { CollectionDetail } from './collection-detail.tsx';
 import type { ItemDialog } from './detail-dialogs.tsx';
 
@@ -37,7 +37,7 @@ export const make = (name: string, known: Partial<CatalogItem> = {}): CatalogIte
 });
 export const PIECES = ['Coat', 'Dress', 'Hat', 'Shoes', 'Vest'].map((name) => make(name));
 /** Names an item that does not exist here. */
-export const LISBON: KeptCollection = {
+export const LISBON: StoredCollection = {
   ...createCollection({ id: sampleCollectionId(1), name: 'Lisbon, May', now: NOW }),
   description: 'Nine pieces, one cabin bag.',
   item_ids: ['Coat', 'gone', 'Dress', 'Hat', 'Shoes'],
@@ -54,7 +54,7 @@ export const world: {
 };
 
 /** Gives each test of a file a library of its own and a window of 1280 pixels, and removes them afterwards. */
-export function keepWorldsApart(): void {
+export function isolateTests(): void {
   beforeEach(() => {
     world.dataStore = createMemoryDataStore();
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
@@ -81,8 +81,8 @@ export function keepWorldsApart(): void {
 
 interface Opening {
   readonly items?: readonly CatalogItem[];
-  readonly collection?: KeptCollection;
-  readonly others?: readonly KeptCollection[];
+  readonly collection?: StoredCollection;
+  readonly others?: readonly StoredCollection[];
   readonly season?: SeasonKey | null;
 }
 
@@ -93,7 +93,7 @@ const ShownItem: ItemDialog = ({ id, items }) => (
 function Opened({ season = null, collection: opened = LISBON }: Opening) {
   const { dataStore, onEdit } = world;
   const deps = { dataStore, isSignedIn: false, now };
-  const kept = useKeptCollections(deps);
+  const kept = useSavedCollections(deps);
   const collection = kept.collections.find(({ id }) => id === opened.id);
   if (kept.status !== 'ready' || !collection) return <p>{kept.status}</p>;
   return (
@@ -145,9 +145,9 @@ export const card = (name: string) => {
 };
 export const expectOrder = (...names: readonly string[]) =>
   waitFor(() => expect(namesShown()).toEqual(names));
-export const lyingIn = async ({ id }: KeptCollection) =>
+export const lyingIn = async ({ id }: StoredCollection) =>
   (await world.dataStore.collections.get(id))?.item_ids;
-export const expectKept = (collection: KeptCollection, ...ids: readonly string[]) =>
+export const expectStored = (collection: StoredCollection, ...ids: readonly string[]) =>
   waitFor(async () => expect(await lyingIn(collection)).toEqual(ids));
 export const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
@@ -155,8 +155,9 @@ export const choose = async (name: string, act: string) => {
   fireEvent.click(card(name).getByRole('button', { name: `More for ${name}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: act }));
 };
-export const told = () => toastStack.getShown().map(({ title }) => title);
-export const expectTold = (title: string) => waitFor(() => expect(told()).toContain(title));
+export const shownToasts = () => toastStack.getShown().map(({ title }) => title);
+export const expectAnnounced = (title: string) =>
+  waitFor(() => expect(shownToasts()).toContain(title));
 export const undo = () => toastStack.getShown().at(-1)?.action?.onClick();
 export const acknowledge = async (title: string, text: RegExp) => {
   const alert = await screen.findByRole('alertdialog', { name: title });

@@ -1,17 +1,17 @@
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import type { CollectionRepository, PutOutcome } from '@color-almanac/sync';
 import { startTransition, useCallback, useOptimistic, useRef } from 'react';
 
 /**
  * Computes a collection from its stored state; returns the same object where nothing changes. It may run several times.
  */
-export type CollectionStep = (current: KeptCollection) => KeptCollection;
+export type CollectionStep = (current: StoredCollection) => StoredCollection;
 
 /** The stored collection before and after a change. */
 export interface ChangedCollection {
   readonly kind: 'changed';
-  readonly before: KeptCollection;
-  readonly after: KeptCollection;
+  readonly before: StoredCollection;
+  readonly after: StoredCollection;
 }
 
 /** Why it was not changed. */
@@ -24,7 +24,7 @@ export type ChangeCollection = (
 ) => Promise<ChangedCollection | NotChanged>;
 
 export interface ChangesDeps {
-  readonly collection: KeptCollection;
+  readonly collection: StoredCollection;
   readonly repository: Pick<CollectionRepository, 'get' | 'put'>;
   /** Reloads what is stored. */
   readonly reload: () => Promise<void>;
@@ -43,7 +43,7 @@ export function useCollectionChanges({ collection, repository, reload }: Changes
         startTransition(async () => {
           if (id === shownId) showChanged(step);
           // One after the other: each starts from the result of the one before.
-          const mine = line.current.then(() => changeKept({ repository, reload }, id, step));
+          const mine = line.current.then(() => changeStored({ repository, reload }, id, step));
           line.current = mine;
           resolve(await mine);
         });
@@ -54,7 +54,7 @@ export function useCollectionChanges({ collection, repository, reload }: Changes
 }
 
 /** Uses the stored state: another tab may have changed it, too. */
-async function changeKept(
+async function changeStored(
   { repository, reload }: Pick<ChangesDeps, 'repository' | 'reload'>,
   id: string,
   step: CollectionStep,

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 
 /** The menu or dialog of the action closes later, and returns its focus to what is gone. */
 const OVER_THE_PAGE = '[role="menu"], [role="dialog"], [role="alertdialog"]';
-const LOOK_EVERY_MS = 50;
-const MOST_LOOKS = 60;
+const TRY_EVERY_MS = 50;
+const MOST_TRIES = 60;
 
 /**
  * Keeps the keyboard focus in place. When an item is removed, the one that takes its place gets the focus, for the last
@@ -18,7 +18,7 @@ export function useFocusAfterLeaving(items: readonly CatalogItem[]) {
   // The element to focus next; more may change before that is possible.
   const wanted = useRef<FocusTarget | null>(null);
   useEffect(() => {
-    wanted.current = findFocusPlace(before.current, items) ?? wanted.current;
+    wanted.current = findFocusTarget(before.current, items) ?? wanted.current;
     before.current = items;
     if (wanted.current === null) return undefined;
     const take = (goal: FocusTarget) => {
@@ -32,12 +32,12 @@ export function useFocusAfterLeaving(items: readonly CatalogItem[]) {
     const look = () => {
       looks += 1;
       const { activeElement } = document;
-      if (activeElement?.closest(OVER_THE_PAGE) && looks < MOST_LOOKS) return;
+      if (activeElement?.closest(OVER_THE_PAGE) && looks < MOST_TRIES) return;
       if (activeElement === document.body && wanted.current !== null) take(wanted.current);
       wanted.current = null;
       clearInterval(timer);
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(look, TRY_EVERY_MS);
     return () => clearInterval(timer);
   }, [items]);
   return { place, heading };
@@ -47,7 +47,7 @@ export function useFocusAfterLeaving(items: readonly CatalogItem[]) {
 type FocusTarget = number | 'heading';
 
 /** `null` where nothing was removed, and nothing was added first. */
-function findFocusPlace(
+function findFocusTarget(
   before: readonly CatalogItem[],
   items: readonly CatalogItem[],
 ): FocusTarget | null {

@@ -6,7 +6,7 @@ import {
   restoreMember,
   titleOf,
 } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { useMemo } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';
@@ -33,13 +33,13 @@ const REASONS = COLLECTION_FORM_WORDS.reasons;
 
 /** The actions on items of a collection, and the collection with pending changes. */
 export function useMemberWork({ collection, items, repository, reload, now }: MemberDeps) {
-  const { tell } = useAsk();
+  const { notify } = useAsk();
   const { shown, change } = useCollectionChanges({ collection, repository, reload });
   const { id, name } = collection;
   const acts = useMemo(() => {
-    const own = { id, name, items, now, change, tell };
+    const own = { id, name, items, now, change, notify };
     return { ...makeActs(own), addAll: makeAddAll(own) };
-  }, [id, name, items, now, change, tell]);
+  }, [id, name, items, now, change, notify]);
   return { shown, change, ...acts };
 }
 
@@ -49,14 +49,14 @@ interface ActsDeps extends Pick<MemberDeps, 'items' | 'now'> {
   readonly id: string;
   readonly name: string;
   readonly change: ChangeCollection;
-  readonly tell: Ask['tell'];
+  readonly notify: Ask['notify'];
 }
 
-function makeActs({ id, name, items, now, change, tell }: ActsDeps) {
+function makeActs({ id, name, items, now, change, notify }: ActsDeps) {
   const changeOwn = async (step: CollectionStep): Promise<ChangedCollection | null> => {
     const outcome = await change(id, step);
     if (outcome.kind === 'changed') return outcome;
-    await tell(REASONS[outcome.reason], WORDS.failedToUpdate);
+    await notify(REASONS[outcome.reason], WORDS.failedToUpdate);
     return null;
   };
   const takeOut = (itemId: string) => {
@@ -68,7 +68,7 @@ function makeActs({ id, name, items, now, change, tell }: ActsDeps) {
     const back = { itemId, before: removed.before.item_ids, now: now() };
     const changed = await changeOwn((current) => restoreMember(current, back));
     if (!changed || changed.after.item_ids.includes(itemId)) return changed !== null;
-    await tell(WORDS.noRoom(MOST_COLLECTION_ITEMS), WORDS.failedToUpdate);
+    await notify(WORDS.noRoom(MOST_COLLECTION_ITEMS), WORDS.failedToUpdate);
     return false;
   };
   const there = new Set(items.map((item) => item.id));
@@ -101,15 +101,15 @@ function makeActs({ id, name, items, now, change, tell }: ActsDeps) {
       });
     },
     /** It is added there before it is removed here, so that it cannot get lost in between. */
-    moveOn: async (itemId: string, to: KeptCollection): Promise<void> => {
+    moveOn: async (itemId: string, to: StoredCollection): Promise<void> => {
       const time = now();
       const arrived = await change(to.id, (other) => addToCollection(other, [itemId], time));
       if (arrived.kind === 'failed') {
-        await tell(REASONS[arrived.reason], WORDS.failedToAdd);
+        await notify(REASONS[arrived.reason], WORDS.failedToAdd);
         return;
       }
       if (!arrived.after.item_ids.includes(itemId)) {
-        await tell(WORDS.noRoom(MOST_COLLECTION_ITEMS), WORDS.failedToAdd);
+        await notify(WORDS.noRoom(MOST_COLLECTION_ITEMS), WORDS.failedToAdd);
         return;
       }
       const removed = await takeOut(itemId);
@@ -131,12 +131,12 @@ function makeActs({ id, name, items, now, change, tell }: ActsDeps) {
 }
 
 /** Adds every matching item with one press. */
-function makeAddAll({ id, name, now, change, tell }: ActsDeps) {
+function makeAddAll({ id, name, now, change, notify }: ActsDeps) {
   return async (itemIds: readonly string[]): Promise<void> => {
     const time = now();
     const added = await change(id, (current) => addToCollection(current, itemIds, time));
     if (added.kind === 'failed') {
-      await tell(REASONS[added.reason], WORDS.failedToAdd);
+      await notify(REASONS[added.reason], WORDS.failedToAdd);
       return;
     }
     if (isUnchanged(added)) return;
@@ -145,7 +145,7 @@ function makeAddAll({ id, name, now, change, tell }: ActsDeps) {
     const undo = async (): Promise<void> => {
       const later = now();
       const removed = await change(id, (current) => removeMembers(current, fresh, later));
-      if (removed.kind === 'failed') await tell(REASONS[removed.reason], WORDS.failedToUpdate);
+      if (removed.kind === 'failed') await notify(REASONS[removed.reason], WORDS.failedToUpdate);
     };
     showToast({
       type: 'success',

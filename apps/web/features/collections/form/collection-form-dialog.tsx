@@ -1,4 +1,4 @@
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -86,7 +86,7 @@ function OpenForm({ open, question, acts, onClose, onDeleted, findPlace }: OpenF
             <Button ref={safeChoice} unavailable={isBusy} onClick={goBack}>
               {WORDS.keep}
             </Button>
-            <Button look="danger" unavailable={isBusy} onClick={remove}>
+            <Button variant="danger" unavailable={isBusy} onClick={remove}>
               {isBusy ? WORDS.deletes : WORDS.deleteIt}
             </Button>
           </>
@@ -95,7 +95,7 @@ function OpenForm({ open, question, acts, onClose, onDeleted, findPlace }: OpenF
             {collection ? (
               <Button
                 ref={wayIn}
-                look="danger"
+                variant="danger"
                 className={styles.delete}
                 unavailable={isBusy}
                 onClick={go}
@@ -106,7 +106,7 @@ function OpenForm({ open, question, acts, onClose, onDeleted, findPlace }: OpenF
             <Button onClick={onClose} unavailable={isBusy}>
               {WORDS.cancel}
             </Button>
-            <Button look="primary" type="submit" form={formId} unavailable={isBusy || !wanted}>
+            <Button variant="primary" type="submit" form={formId} unavailable={isBusy || !wanted}>
               {sayWhatIsSaved({ isNew: !collection, isBusy })}
             </Button>
           </>
@@ -132,7 +132,7 @@ function sayWhatIsSaved({ isNew, isBusy }: { readonly isNew: boolean; readonly i
 }
 
 /** The typed text. Leaving asks first when something would be lost. */
-function useWords(collection: KeptCollection | null, onLeave: () => void) {
+function useWords(collection: StoredCollection | null, onLeave: () => void) {
   const { confirm } = useAsk();
   const [begun] = useState<CollectionWords>(() => ({
     name: collection?.name ?? '',

@@ -1,10 +1,10 @@
-import type { KeptCollection } from '@color-almanac/domain';
+import type { StoredCollection } from '@color-almanac/domain';
 import { useCallback, useRef, useState } from 'react';
 
 /** Which collection to edit, or that one is to be created. */
 export interface FormQuestion {
   /** `null` for a new one. */
-  readonly collection: KeptCollection | null;
+  readonly collection: StoredCollection | null;
   /** How many items are in it. */
   readonly count: number;
   /** Counts the questions asked. */
@@ -15,7 +15,7 @@ export interface FormQuestion {
 export function useFormQuestion() {
   const [question, setQuestion] = useState<FormQuestion | null>(null);
   const turns = useRef(0);
-  const ask = useCallback((collection: KeptCollection | null, count = 0): void => {
+  const ask = useCallback((collection: StoredCollection | null, count = 0): void => {
     turns.current += 1;
     setQuestion({ collection, count, turn: turns.current });
   }, []);

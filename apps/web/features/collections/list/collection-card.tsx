@@ -1,4 +1,4 @@
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -13,11 +13,11 @@ import { Collage } from './collage.tsx';
 import styles from './collection-list.module.css';
 
 interface CollectionCardProps {
-  readonly collection: KeptCollection;
+  readonly collection: StoredCollection;
   /** Its items, in order. */
   readonly items: readonly CatalogItem[];
   readonly thumbnails: Thumbnails;
-  readonly onEdit: (collection: KeptCollection) => void;
+  readonly onEdit: (collection: StoredCollection) => void;
 }
 
 /** One collection at a glance. The whole card, except its pencil, leads to its page. */

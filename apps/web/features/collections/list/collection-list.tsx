@@ -1,5 +1,5 @@
 import { findItemsOf } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { Images, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 
@@ -13,12 +13,12 @@ import styles from './collection-list.module.css';
 
 interface CollectionListProps {
   /** In the order they are shown in. */
-  readonly collections: readonly KeptCollection[];
+  readonly collections: readonly StoredCollection[];
   /** All of the user's items. */
   readonly items: readonly CatalogItem[];
   readonly thumbnails: Thumbnails;
   readonly onCreate: () => void;
-  readonly onEdit: (collection: KeptCollection) => void;
+  readonly onEdit: (collection: StoredCollection) => void;
 }
 
 /** All collections as cards, followed by a card to create one. */
@@ -33,7 +33,7 @@ export function CollectionList(props: CollectionListProps) {
         title={WORDS.emptyTitle}
         text={WORDS.emptyText}
         action={
-          <Button look="primary" onClick={onCreate}>
+          <Button variant="primary" onClick={onCreate}>
             <Icon of={Plus} />
             {WORDS.create}
           </Button>
@@ -65,9 +65,9 @@ export function CollectionList(props: CollectionListProps) {
 const NO_ITEMS: readonly CatalogItem[] = [];
 
 function useItemsOfEach(
-  collections: readonly KeptCollection[],
+  collections: readonly StoredCollection[],
   items: readonly CatalogItem[],
-): ReadonlyMap<KeptCollection, readonly CatalogItem[]> {
+): ReadonlyMap<StoredCollection, readonly CatalogItem[]> {
   return useMemo(() => {
     const known = new Map(items.map((item) => [item.id, item]));
     return new Map(collections.map((each) => [each, findItemsOf(each, known)]));

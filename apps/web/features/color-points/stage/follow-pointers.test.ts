@@ -42,7 +42,7 @@ const up = (pointer: number, left: number): PointerStep => ({ kind: 'up', pointe
 
 describe('followPointer with a mouse', () => {
   it('shows the loupe wherever it hovers', () => {
-    expect(follow(move(1, 5)).done).toEqual([{ kind: 'look', at: at(5) }]);
+    expect(follow(move(1, 5)).done).toEqual([{ kind: 'point', at: at(5) }]);
   });
 
   it('picks by a click, also when the hand trembles', () => {
@@ -82,7 +82,7 @@ describe('followPointer with a mouse', () => {
 describe('followPointer with fingers', () => {
   it('[S2-PVIEW-10] aims with one finger, and picks what is under it when it is lifted', () => {
     const { done } = follow(finger(1, 10), move(1, 60), up(1, 60));
-    expect(done.map(({ kind }) => kind)).toEqual(['look', 'look', 'tap']);
+    expect(done.map(({ kind }) => kind)).toEqual(['point', 'point', 'tap']);
   });
 
   it('moves a marker under one finger, and picks there when it was only touched', () => {
@@ -92,7 +92,7 @@ describe('followPointer with fingers', () => {
     ]);
     expect(follow(finger(1, 10, 'skin'), up(1, 12)).done.at(-1)?.kind).toBe('tap');
     const { done } = follow(finger(1, 10, 'skin'), move(1, 60), finger(2, 90), move(2, 99));
-    expect(done.map(({ kind }) => kind)).toEqual(['look', 'drag', 'stop', 'pinch']);
+    expect(done.map(({ kind }) => kind)).toEqual(['point', 'drag', 'stop', 'pinch']);
   });
 
   it('[S2-PVIEW-10] zooms and pans with two fingers, and picks nothing whichever is lifted first', () => {
@@ -109,7 +109,7 @@ describe('followPointer with fingers', () => {
         move(second, 70),
         up(second, 90),
       );
-      expect(done.map(({ kind }) => kind)).toEqual(['look', 'stop', 'pinch', 'pinch']);
+      expect(done.map(({ kind }) => kind)).toEqual(['point', 'stop', 'pinch', 'pinch']);
       expect(gesture).toEqual(IDLE);
     }
   });
@@ -132,7 +132,7 @@ describe('followPointer with fingers', () => {
       up(2, 50),
       up(4, 30),
     );
-    expect(done.map(({ kind }) => kind)).toEqual(['look', 'stop']);
+    expect(done.map(({ kind }) => kind)).toEqual(['point', 'stop']);
     expect(gesture).toEqual(IDLE);
   });
 
@@ -152,7 +152,7 @@ describe('followPointer with Escape', () => {
       move(1, 170),
       up(1, 170),
     );
-    expect(done.map(({ kind }) => kind)).toEqual(['look', 'drag', 'stop']);
+    expect(done.map(({ kind }) => kind)).toEqual(['point', 'drag', 'stop']);
     expect(gesture).toEqual(IDLE);
   });
 });

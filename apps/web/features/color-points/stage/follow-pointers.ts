@@ -42,7 +42,7 @@ export type PointerStep =
 
 /** What the stage has to do as a result. */
 export type Effect =
-  | { readonly kind: 'look'; readonly at: Spot }
+  | { readonly kind: 'point'; readonly at: Spot }
   | { readonly kind: 'tap'; readonly at: Spot; readonly moved: boolean }
   | { readonly kind: 'pan'; readonly from: Spot; readonly to: Spot }
   /** `from` is where the fingers were put down, for the view at that time. */
@@ -86,7 +86,7 @@ function putDown(gesture: Gesture, step: PointerStep & { readonly kind: 'down' }
         finger && marker === null
           ? { kind: 'aim', ...held }
           : { kind: 'press', ...held, marker, canPan },
-      effect: { kind: 'look', at },
+      effect: { kind: 'point', at },
     };
   }
   // A third finger is ignored.
@@ -99,7 +99,7 @@ function putDown(gesture: Gesture, step: PointerStep & { readonly kind: 'down' }
 }
 
 function move(gesture: Gesture, { pointer, at }: Held): Followed {
-  if (gesture.kind === 'idle') return { gesture, effect: { kind: 'look', at } };
+  if (gesture.kind === 'idle') return { gesture, effect: { kind: 'point', at } };
   if (gesture.kind === 'spent') return { gesture, effect: null };
   if (gesture.kind === 'pinch') return movePinch(gesture, { pointer, at });
   if (gesture.pointer !== pointer) return { gesture, effect: null };
@@ -109,19 +109,19 @@ function move(gesture: Gesture, { pointer, at }: Held): Followed {
   if (gesture.kind === 'drag') {
     return { gesture: moved, effect: { kind: 'drag', marker: gesture.marker, at } };
   }
-  return { gesture: moved, effect: { kind: 'look', at } };
+  return { gesture: moved, effect: { kind: 'point', at } };
 }
 
 function movePress(press: Gesture & { readonly kind: 'press' }, at: Spot): Followed {
   const { pointer, from, marker, canPan } = press;
   if (distance(from, at) <= DRAG_PIXELS) {
-    return { gesture: { ...press, at }, effect: { kind: 'look', at } };
+    return { gesture: { ...press, at }, effect: { kind: 'point', at } };
   }
   if (marker !== null) {
     return { gesture: { kind: 'drag', pointer, at, marker }, effect: { kind: 'drag', marker, at } };
   }
   if (canPan) return { gesture: { kind: 'pan', pointer, at }, effect: panned(from, at) };
-  return { gesture: { kind: 'aim', pointer, at, from }, effect: { kind: 'look', at } };
+  return { gesture: { kind: 'aim', pointer, at, from }, effect: { kind: 'point', at } };
 }
 
 function movePinch(pinch: Gesture & { readonly kind: 'pinch' }, moved: Held): Followed {

@@ -3,7 +3,15 @@ import * as check from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { frameFace } from './frame-face.ts';
-import { isWhole, pinch, scaleOf, spotOf, stepScale, WHOLE_PICTURE, zoomAt } from './viewport.ts';
+import {
+  showsWholePhoto,
+  pinch,
+  scaleOf,
+  spotOf,
+  stepScale,
+  WHOLE_PICTURE,
+  zoomAt,
+} from './viewport.ts';
 import type { StageSizes } from './viewport.ts';
 
 /** A phone's stage with a full-length photo of 900 by 1600 pixels. */
@@ -51,7 +59,7 @@ describe('frameFace', () => {
   });
 
   it('[FIRST-LOOK-2] shows a close-up portrait whole', () => {
-    expect(isWhole(frameFace({ face: faceOf(600), part: 'face' }, sizes))).toBe(true);
+    expect(showsWholePhoto(frameFace({ face: faceOf(600), part: 'face' }, sizes))).toBe(true);
   });
 
   it('[FIRST-LOOK-2] returns to the whole photo by zero, by zooming out and by a pinch', () => {

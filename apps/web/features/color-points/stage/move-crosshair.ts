@@ -1,5 +1,5 @@
 import type { PicturePosition } from './picture-position.ts';
-import { pixelAt, placeOfPixel } from './sample-area.ts';
+import { pixelAt, positionOfPixel } from './sample-area.ts';
 import type { Size } from './viewport.ts';
 
 const ONE_PIXEL = 1;
@@ -35,7 +35,7 @@ export function moveCrosshair(
   const steps = arrow ? (shiftKey ? WITH_SHIFT : ONE_PIXEL) : null;
   const { column, row } = pixelAt(from, photo);
   const [right, down] = direction;
-  return placeOfPixel(
+  return positionOfPixel(
     {
       column: clampAlong(column + right * (steps ?? photo.width * LEAP), photo.width),
       row: clampAlong(row + down * (steps ?? photo.height * LEAP), photo.height),

@@ -23,7 +23,7 @@ function pixelAlong(share: number, length: number): number {
 }
 
 /** The middle of a pixel, which always reads as that pixel, however the fractions are rounded. */
-export function placeOfPixel(
+export function positionOfPixel(
   { column, row }: { readonly column: number; readonly row: number },
   photo: Size,
 ): PicturePosition {

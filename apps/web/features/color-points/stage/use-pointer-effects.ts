@@ -4,7 +4,7 @@ import type { Effect } from './follow-pointers.ts';
 import type { PicturePosition } from './picture-position.ts';
 import { useDoubleTap } from './use-double-tap.ts';
 import type { ChangeView, MeasuredStage } from './use-view.ts';
-import { isWhole, pairOf, panBetween, pinch, placeAt, WHOLE_PICTURE } from './viewport.ts';
+import { showsWholePhoto, pairOf, panBetween, pinch, placeAt, WHOLE_PICTURE } from './viewport.ts';
 import type { Spot, View } from './viewport.ts';
 
 /** A pointer at a place of the picture or beside it. */
@@ -23,8 +23,8 @@ export interface PointedBy extends Pick<PointedAt, 'finger' | 'sizes'> {
 export interface EffectDeps {
   readonly getView: () => View;
   readonly changeView: ChangeView;
-  readonly onLook: (pointed: PointedAt) => void;
-  readonly onLookAway: () => void;
+  readonly onPoint: (pointed: PointedAt) => void;
+  readonly onPointAway: () => void;
   readonly onTap: (pointed: PointedAt, moved: boolean) => void;
   readonly onDoubleTap: () => void;
   readonly onDrag: (marker: string, pointed: PointedAt) => void;
@@ -47,9 +47,9 @@ export function usePointerEffects(deps: EffectDeps) {
   const act = (effect: Effect, about: PointedBy): void => {
     switch (effect.kind) {
       case 'stop':
-        return deps.onLookAway();
-      case 'look':
-        return deps.onLook(point(effect.at, about));
+        return deps.onPointAway();
+      case 'point':
+        return deps.onPoint(point(effect.at, about));
       case 'drag':
         return deps.onDrag(effect.marker, point(effect.at, about));
       case 'drop':
@@ -66,14 +66,14 @@ export function usePointerEffects(deps: EffectDeps) {
   };
 
   const move = (make: Parameters<ChangeView>[0]): void => {
-    deps.onLookAway();
+    deps.onPointAway();
     changeView(make);
   };
 
   const tap = ({ at, moved }: Effect & { readonly kind: 'tap' }, about: PointedBy): void => {
     const isSecond = isDoubleTap(about.finger && !moved ? { at, time: about.time } : null);
     // While the whole picture is visible, two quick taps are two picks.
-    if (isSecond && !isWhole(getView())) deps.onDoubleTap();
+    if (isSecond && !showsWholePhoto(getView())) deps.onDoubleTap();
     else deps.onTap(point(at, about), moved);
   };
 

@@ -17,8 +17,8 @@ interface KeyDeps {
   readonly getView: () => View;
   readonly changeView: ChangeView;
   readonly measure: () => MeasuredStage;
-  readonly onLook: (place: PicturePosition, view: View) => void;
-  readonly onLookAway: () => void;
+  readonly onPoint: (place: PicturePosition, view: View) => void;
+  readonly onPointAway: () => void;
   readonly onPick: (place: PicturePosition) => void;
   /** Announces the color under the crosshair. */
   readonly onRest: (place: PicturePosition) => void;
@@ -33,14 +33,14 @@ export function useStageKeys(deps: KeyDeps) {
 
   const put = (place: PicturePosition) => {
     setCrosshair(place);
-    deps.onLook(
+    deps.onPoint(
       place,
       deps.changeView((view, sizes) => reveal(place, view, sizes)),
     );
   };
   const takeAway = () => {
     setCrosshair(null);
-    deps.onLookAway();
+    deps.onPointAway();
   };
   const start = (): PicturePosition => {
     const { center } = deps.getView();
@@ -53,7 +53,7 @@ export function useStageKeys(deps: KeyDeps) {
       const scale = stepScale(before, steps);
       return zoomAt(before, scale, spotOf(held, before, sizes), sizes);
     });
-    if (crosshair) deps.onLook(crosshair, view);
+    if (crosshair) deps.onPoint(crosshair, view);
     deps.onZoom(view.zoom);
   };
 

@@ -32,14 +32,14 @@ export function useStageLoupe({ picture, sampleSide, showAs }: LoupeDeps) {
   const [readColor] = useState(createColorReader);
   const read = (place: PicturePosition) => readColor(picture, place, sampleSide);
 
-  const lookAway = () => {
+  const hideLoupe = () => {
     shown.current = null;
     loupe.current?.hide();
   };
-  const look = ({ place, view, sizes, finger }: Glance): void => {
+  const showLoupe = ({ place, view, sizes, finger }: Glance): void => {
     const raw = isOnPicture(place) ? read(place) : null;
     if (!raw) {
-      lookAway();
+      hideLoupe();
       return;
     }
     const hex = showAs(raw);
@@ -57,5 +57,5 @@ export function useStageLoupe({ picture, sampleSide, showAs }: LoupeDeps) {
       finger,
     });
   };
-  return { loupe, read, look, lookAway };
+  return { loupe, read, showLoupe, hideLoupe };
 }

@@ -7,7 +7,7 @@ import { usePointerEffects } from './use-pointer-effects.ts';
 import type { EffectDeps, PointedAt, PointedBy } from './use-pointer-effects.ts';
 import type { MeasuredStage } from './use-view.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
-import { isWhole } from './viewport.ts';
+import { showsWholePhoto } from './viewport.ts';
 
 interface PointerDeps extends EffectDeps {
   readonly stage: RefObject<HTMLElement | null>;
@@ -48,7 +48,7 @@ export function useStagePointers(deps: PointerDeps) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(pointer);
     const marker = deps.findGrip(point(at, about));
-    follow({ kind, pointer, at, finger, marker, canPan: !isWhole(getView()) }, about);
+    follow({ kind, pointer, at, finger, marker, canPan: !showsWholePhoto(getView()) }, about);
   };
 
   const end = (step: PointerStep) => follow(step, { finger: false, sizes: measure(), time: 0 });
@@ -58,7 +58,7 @@ export function useStagePointers(deps: PointerDeps) {
     getView,
     changeView,
     measure,
-    onZoom: (at, sizes) => deps.onLook(point(at, { finger: false, sizes })),
+    onZoom: (at, sizes) => deps.onPoint(point(at, { finger: false, sizes })),
   });
 
   return {
@@ -68,7 +68,7 @@ export function useStagePointers(deps: PointerDeps) {
       onPointerUp: handle('up'),
       onPointerCancel: ({ pointerId }: PointerEvent) => end({ kind: 'cancel', pointer: pointerId }),
       onPointerLeave: () => {
-        if (gesture.current.kind === 'idle') deps.onLookAway();
+        if (gesture.current.kind === 'idle') deps.onPointAway();
       },
     },
     /** Returns whether a gesture was canceled. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import type { ChangeView, MeasuredStage } from './use-view.ts';
-import { isWhole, scaleOf, stepScale, zoomAt } from './viewport.ts';
+import { showsWholePhoto, scaleOf, stepScale, zoomAt } from './viewport.ts';
 import type { Spot, View } from './viewport.ts';
 import { countWheelSteps } from './wheel-steps.ts';
 
@@ -28,7 +28,7 @@ export function useWheelZoom(deps: WheelDeps): void {
     rest.current = counted.rest;
     const next = stepScale(before, counted.steps);
     // When fully zoomed out, the wheel scrolls the page.
-    if (next === scale && isWhole(before) && !event.ctrlKey && deltaY > 0) return;
+    if (next === scale && showsWholePhoto(before) && !event.ctrlKey && deltaY > 0) return;
     event.preventDefault();
     if (next === scale) return;
     const at = { left: event.clientX - sizes.left, top: event.clientY - sizes.top };

@@ -43,7 +43,7 @@ export function scaleOf({ zoom, base = 1 }: View): number {
 }
 
 /** Whether the whole picture is visible. */
-export function isWhole(view: View): boolean {
+export function showsWholePhoto(view: View): boolean {
   return scaleOf(view) <= SMALLEST_ZOOM;
 }
 

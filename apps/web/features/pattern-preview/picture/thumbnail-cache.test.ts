@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { pretendPainter } from '../../../testing/pretend-painter.ts';
+import { fakePainter } from '../../../testing/fake-painter.ts';
 import { openThumbnailCache } from './thumbnail-cache.ts';
 
 const requestOf = (seed: number) =>
@@ -8,7 +8,7 @@ const requestOf = (seed: number) =>
 
 describe('the thumbnail cache', () => {
   it('paints each thumbnail once, until it is cleared', async () => {
-    const { painter, small } = pretendPainter();
+    const { painter, small } = fakePainter();
     const repository = openThumbnailCache(painter);
     const first = await repository.get(requestOf(1));
     const closed = vi.spyOn(first, 'close');
@@ -22,7 +22,7 @@ describe('the thumbnail cache', () => {
   });
 
   it('tries again after a failure', async () => {
-    const { painter } = pretendPainter();
+    const { painter } = fakePainter();
     const paint = vi.fn(painter.paint).mockRejectedValueOnce(new Error('no memory'));
     const repository = openThumbnailCache({ ...painter, paint });
     await expect(repository.get(requestOf(1))).rejects.toThrow('no memory');

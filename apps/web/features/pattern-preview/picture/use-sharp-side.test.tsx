@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** A square of this many CSS pixels on a screen with one device pixel for each. */
-function pretendSquare(width: number) {
+function fakeSquare(width: number) {
   const changed = new Set<() => void>();
   const asked: string[] = [];
   vi.stubGlobal('devicePixelRatio', 1);
@@ -24,14 +24,14 @@ function pretendSquare(width: number) {
   vi.spyOn(square, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, width));
   const moveToScreen = (ratio: number) => {
     vi.stubGlobal('devicePixelRatio', ratio);
-    act(() => changed.forEach((tell) => tell()));
+    act(() => changed.forEach((notify) => notify()));
   };
   return { square: { current: square }, asked, moveToScreen };
 }
 
 describe('useSharpSide', () => {
   it("follows zooming and a change of screen, even where the page's own size stays", () => {
-    const { square, asked, moveToScreen } = pretendSquare(400);
+    const { square, asked, moveToScreen } = fakeSquare(400);
     const { result } = renderHook(() => useSharpSide(square));
     expect(result.current).toBe(400);
     moveToScreen(2);
@@ -42,11 +42,11 @@ describe('useSharpSide', () => {
   });
 
   it('has a maximum beyond which nothing looks sharper, and a medium size for an element without layout', () => {
-    const large = pretendSquare(1500);
+    const large = fakeSquare(1500);
     const { result } = renderHook(() => useSharpSide(large.square));
     large.moveToScreen(3);
     expect(result.current).toBe(2048);
-    const hidden = pretendSquare(0);
+    const hidden = fakeSquare(0);
     expect(renderHook(() => useSharpSide(hidden.square)).result.current).toBe(512);
   });
 });

@@ -43,7 +43,7 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
           <p className={`small muted ${styles.disclaimer}`}>{READING_WORDS.disclaimer}</p>
           <Button onClick={onCancel}>{READING_WORDS.cancel}</Button>
           <Button
-            look="primary"
+            variant="primary"
             unavailable={chosen === null}
             onClick={() => (chosen ? onSave(chosen) : undefined)}
           >

@@ -29,10 +29,10 @@ describe('ReadingNow', () => {
     expect(screen.getByText(`Now: ${headlineOf(natural)}.`)).toBeTruthy();
     expect(screen.queryByText(/Before:/)).toBeNull();
     rerender(draw(dyed));
-    const told = screen.getByRole('status').textContent;
-    expect(told).toContain(`Now: ${headlineOf(dyed)}.`);
-    expect(told).toContain(`Before: ${headlineOf(natural)}.`);
-    expect(told).toMatch(/of 50 re-readings/i);
+    const shown = screen.getByRole('status').textContent;
+    expect(shown).toContain(`Now: ${headlineOf(dyed)}.`);
+    expect(shown).toContain(`Before: ${headlineOf(natural)}.`);
+    expect(shown).toMatch(/of 50 re-readings/i);
   });
 
   it('does not change the season the user chose, and offers to choose again when it no longer leads', () => {

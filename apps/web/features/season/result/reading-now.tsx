@@ -18,15 +18,15 @@ interface ReadingNowProps {
 /** The present reading of the colors, and the one before the last change. */
 export function ReadingNow({ analysis, season, onChooseAgain }: ReadingNowProps) {
   const headline = analysis ? headlineOf(analysis) : null;
-  const [told, setTold] = useState({ headline, before: headline });
-  if (told.headline !== headline) setTold({ headline, before: told.headline });
+  const [shown, setShown] = useState({ headline, before: headline });
+  if (shown.headline !== headline) setShown({ headline, before: shown.headline });
   if (!analysis || !headline) return <p className="secondary">{READING_WORDS.notReadYet}</p>;
   const isOffered = offeredSeasons(analysis).some((one) => one === season);
   return (
     <div className={styles.now}>
       <p role="status">
         <b>{READING_WORDS.now(headline)}</b>{' '}
-        {told.before && told.before !== headline ? READING_WORDS.before(told.before) : null}{' '}
+        {shown.before && shown.before !== headline ? READING_WORDS.before(shown.before) : null}{' '}
         <span className="secondary">{describeStability(analysis)}</span>
       </p>
       {season && !isOffered ? (

@@ -31,7 +31,7 @@ export function ReadingSummary({ analysis, season, portrait, children }: Reading
         <div className={styles.portrait}>{portrait}</div>
         <div className={styles.head}>
           <h3 className={styles.name}>{season ? SEASON_NAMES[season] : headlineOf(analysis)}</h3>
-          {season ? <p className="secondary">{sayPlace(analysis, season)}</p> : null}
+          {season ? <p className="secondary">{sayRank(analysis, season)}</p> : null}
           {sure ? <p className={styles.sure}>{sure}</p> : null}
           {children}
         </div>
@@ -43,7 +43,7 @@ export function ReadingSummary({ analysis, season, portrait, children }: Reading
 }
 
 /** The season's place in the reading: alone in front, with one close behind, or not first at all. */
-function sayPlace(analysis: SeasonAnalysis, season: SeasonKey): string {
+function sayRank(analysis: SeasonAnalysis, season: SeasonKey): string {
   const [first, second] = offeredSeasons(analysis);
   if (first && first !== season) return READING_WORDS.yourChoice(SEASON_NAMES[first]);
   return first && second && analysis.betweenTwo

@@ -1,7 +1,7 @@
 import { capitalize, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
-import { tellWhy } from '../../../words/reading-reasons.ts';
+import { explainReading } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
 import { sayReasoning } from '../../../words/season-analysis.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
@@ -11,7 +11,7 @@ export function sayWhy(analysis: SeasonAnalysis, season: SeasonKey | null): stri
   const { reading, colorsRead, alternativeReasoning } = analysis;
   const reasoning = sayReasoning(analysis.reasoning, analysis);
   if (!season) return reasoning;
-  const seen = reading?.kind === 'season' ? tellWhy(reading, season) : null;
+  const seen = reading?.kind === 'season' ? explainReading(reading, season) : null;
   if (seen) return READING_WORDS.why(capitalize(seen), SEASON_NAMES[season]);
   if (reading || colorsRead) {
     const ranked = rankedSeasonsOf(analysis).find((one) => one.season === season);

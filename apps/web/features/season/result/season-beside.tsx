@@ -3,7 +3,7 @@ import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
 import { sayCounter, sayObservation } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
-import { sayPlaces } from '../../../words/season-analysis.ts';
+import { sayPositions } from '../../../words/season-analysis.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 import { ShareTable } from './share-table.tsx';
 import styles from './season-beside.module.css';
@@ -75,7 +75,7 @@ function ColorsBeside({ analysis, pair }: PairProps) {
   const rows = contributions.map(({ name, hex, amount, places }, at) => ({
     id: `${at} ${hex}`,
     colors: [hex],
-    text: `${name === '' ? '' : `${name}: `}${sayPlaces(places, pair)}`,
+    text: `${name === '' ? '' : `${name}: `}${sayPositions(places, pair)}`,
     amount,
   }));
   return <ShareTable names={namesOf(pair)} rows={rows} digits={1} />;

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { SEASON_NAMES, tellApart } from '@color-almanac/domain';
+import { SEASON_NAMES, distinguishSeasons } from '@color-almanac/domain';
 import type {
   PaletteColor,
   SeasonAnalysis,
@@ -31,7 +31,7 @@ export function SeasonChoice({ analysis, chosen, onChoose }: SeasonChoiceProps) 
   const offered = offeredSeasons(analysis);
   const [first, second] = offered;
   if (!first) return null;
-  const decision = second ? tellApart(first, second) : null;
+  const decision = second ? distinguishSeasons(first, second) : null;
   const heading = second ? READING_WORDS.or(SEASON_NAMES[first], SEASON_NAMES[second]) : null;
   return (
     <section className={styles.choice} aria-label={heading ?? READING_WORDS.choose}>

@@ -1,5 +1,5 @@
 import { addToCollection, MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { useMemo, useRef, useState } from 'react';
 
 import { useAsk } from '../../../../components/ask/ask-context.ts';
@@ -15,7 +15,7 @@ import { ItemChoice } from './item-choice.tsx';
 interface AddItemsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly collection: KeptCollection;
+  readonly collection: StoredCollection;
   /** All of the user's items, newest first. */
   readonly items: readonly CatalogItem[];
   readonly thumbnails: Thumbnails;
@@ -60,7 +60,7 @@ export function AddItemsDialog(props: AddItemsDialogProps) {
         <>
           <Button onClick={finish}>{WORDS.cancel}</Button>
           <Button
-            look="primary"
+            variant="primary"
             unavailable={isBusy || chosen.size === 0 || chosen.size > room}
             onClick={() => void addChosen().catch(reportError)}
           >
@@ -94,19 +94,19 @@ function keepAddable(
 
 /** Adds items to the collection as it is stored now, and reports the result. Returns whether it is done. */
 function useAdding({ collection, now, onChange }: AddItemsDialogProps) {
-  const { tell } = useAsk();
+  const { notify } = useAsk();
   return async (ids: readonly string[]): Promise<boolean> => {
     const time = now();
     const outcome = await onChange(collection.id, (current) => addToCollection(current, ids, time));
     if (outcome.kind === 'failed') {
-      await tell(REASONS[outcome.reason], COLLECTION_WORDS.failedToAdd);
+      await notify(REASONS[outcome.reason], COLLECTION_WORDS.failedToAdd);
       return false;
     }
     const lying = new Set(outcome.after.item_ids);
     const arrived = ids.filter((id) => lying.has(id));
     if (arrived.length < ids.length) {
       const { failedToAdd, failedToAddSome, noRoom } = COLLECTION_WORDS;
-      await tell(
+      await notify(
         noRoom(MOST_COLLECTION_ITEMS),
         arrived.length === 0 ? failedToAdd : failedToAddSome,
       );

@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import {
   LISBON,
   acknowledge,
-  expectKept,
+  expectStored,
   expectOrder,
-  expectTold,
-  keepWorldsApart,
+  expectAnnounced,
+  isolateTests,
   make,
   open,
   press,
   refuse,
-  told,
+  shownToasts,
   world,
   PIECES,
 } from '../opened-collection.fixture.tsx';
 
-keepWorldsApart();
+isolateTests();
 
 const boxOf = (name: string) => screen.findByRole('checkbox', { name });
 
@@ -30,8 +30,8 @@ describe('AddItemsDialog', () => {
     for (const name of ['Vest', 'Coat', 'Dress', 'Dress']) fireEvent.click(await boxOf(name));
     expect(screen.getByText('2 selected')).toBeTruthy();
     await press('Add 2 items');
-    await expectKept(LISBON, 'Hat', 'Vest', 'Coat');
-    await expectTold('Added 2 items to Lisbon, May');
+    await expectStored(LISBON, 'Hat', 'Vest', 'Coat');
+    await expectAnnounced('Added 2 items to Lisbon, May');
     await expectOrder('Hat', 'Vest', 'Coat');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -65,7 +65,7 @@ describe('AddItemsDialog', () => {
     await press('Add 1 item');
     await acknowledge('Failed to add items to collection', /This device is out of space/);
     expect(await screen.findByText('1 selected')).toBeTruthy();
-    expect(told()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   it('preserves the choice when it is closed, and drops it on Cancel', async () => {

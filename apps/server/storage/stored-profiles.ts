@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { readFieldTimes, type Profile } from '@color-almanac/domain';
+import type { Insertable } from 'kysely';
+
+import type { Database } from './dialects.ts';
+import { prepareQuery } from './prepared-query.ts';
+import { writeProfileRows, type PointRow, type ProfileRow } from './profile-rows.ts';
+import { readRememberedRows } from './remembered-profiles.ts';
+import { readOrQuarantine } from './quarantine.ts';
+import type { PointsTable, ProfilesTable } from './tables.ts';
+
+/** Rows per statement: both databases limit the number of values. */
+const POINTS_AT_ONCE = 500;
+
+/** A profile with its photo. */
+export interface StoredProfile {
+  readonly profile: Profile;
+  readonly photoId: string | null;
+}
+
+const findProfiles = prepareQuery<ProfileRow, [string]>(1, (database, userId) =>
+  database
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+const findProfile = prepareQuery<ProfileRow, [string, string]>(2, (database, userId, id) =>
+  database.selectFrom('profiles').selectAll().where('user_id', '=', userId).where('id', '=', id),
+);
+const findPoints = prepareQuery<PointRow, [string]>(1, (database, userId) =>
+  database.selectFrom('points').selectAll().where('user_id', '=', userId).orderBy('position'),
+);
+const findPointsOf = prepareQuery<PointRow, [string, string]>(2, (database, userId, id) =>
+  database
+    .selectFrom('points')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', id)
+    .orderBy('position'),
+);
+
+/** All profiles of a user, or the one with this ID, oldest first. Damaged ones are quarantined on the way. */
+export async function readStoredProfiles(
+  database: Database,
+  userId: string,
+  id?: string,
+): Promise<readonly StoredProfile[]> {
+  const rows = await (id === undefined
+    ? findProfiles(database, userId)
+    : findProfile(database, userId, id));
+  if (rows.length === 0) return [];
+  const points = await (id === undefined
+    ? findPoints(database, userId)
+    : findPointsOf(database, userId, id));
+  const pointsOf = Map.groupBy(points, ({ profile_id }) => profile_id);
+  const pointsIn = (row: ProfileRow) => pointsOf.get(row.id) ?? [];
+  return readOrQuarantine<ProfileRow, StoredProfile>(database, rows, {
+    table: 'profiles',
+    read: (row) => {
+      const read = readRememberedRows(row, pointsIn(row));
+      if (!read) return null;
+      const entry = { profile: read.profile, photoId: row.photo_id };
+      return { entry, isDamaged: read.repaired };
+    },
+    mend: (transaction, mended) => replaceProfile(transaction, mended),
+    recordOf: (row) => ({ ...row, points: pointsIn(row) }),
+  });
+}
+
+/** Writes a new profile; its photo must be recorded already. */
+export async function insertProfile(
+  transaction: Database,
+  { profile, photoId }: StoredProfile,
+): Promise<Profile> {
+  const written = writeProfileRows(profile);
+  await transaction
+    .insertInto('profiles')
+    .values({ ...written.row, photo_id: photoId })
+    .execute();
+  await insertPoints(transaction, written.points);
+  return written.profile;
+}
+
+const PLAIN_COLUMNS = [
+  'profile_name',
+  'template_id',
+  'type',
+  'description',
+  'color_season',
+  'reading_context',
+  'is_default',
+  'photo_id',
+  'image_url',
+  'thumbnail_url',
+  'created_at',
+  'updated_at',
+  'changed_at',
+  'version',
+] as const;
+const ALL_COLUMNS = [...PLAIN_COLUMNS, 'saved_ai_data', 'analysis_result'] as const;
+
+const writePlainColumns = prepareUpdate(PLAIN_COLUMNS);
+const writeAllColumns = prepareUpdate(ALL_COLUMNS);
+
+type Column = (typeof ALL_COLUMNS)[number];
+
+function prepareUpdate(columns: readonly Column[]) {
+  type Values = [string, string, ...(string | number | null)[]];
+  const write = prepareQuery<unknown, Values>(
+    2 + columns.length,
+    (database, userId, id, ...values) =>
+      database
+        .updateTable('profiles')
+        .set(Object.fromEntries(columns.map((column, at) => [column, values[at]])))
+        .where('user_id', '=', userId)
+        .where('id', '=', id),
+  );
+  return async (transaction: Database, row: Insertable<ProfilesTable>): Promise<void> => {
+    const values = columns.map((column) => row[column] ?? null);
+    await write(transaction, row.user_id, row.id, ...values);
+  };
+}
+
+/**
+ * Updates a profile. Parts identical to `before`, which was read in this transaction, are not written: scan and
+ * analysis are most of a profile and seldom change.
+ */
+export async function replaceProfile(
+  transaction: Database,
+  { profile, photoId }: StoredProfile,
+  before?: Profile,
+): Promise<Profile> {
+  const { savedAIData, analysisResult } = profile.personal_colors;
+  const known = before?.personal_colors;
+  const isRead = savedAIData === known?.savedAIData && analysisResult === known.analysisResult;
+  const { row, points, profile: written } = writeProfileRows(isRead ? unread(profile) : profile);
+  const write = isRead ? writePlainColumns : writeAllColumns;
+  await write(transaction, { ...row, photo_id: photoId });
+  if (!isDeepStrictEqual(written.personal_colors.colorPoints, known?.colorPoints)) {
+    await transaction
+      .deleteFrom('points')
+      .where('user_id', '=', row.user_id)
+      .where('profile_id', '=', row.id)
+      .execute();
+    await insertPoints(transaction, points);
+  }
+  if (!isRead) return written;
+  return {
+    ...written,
+    personal_colors: { ...written.personal_colors, savedAIData, analysisResult },
+  };
+}
+
+function unread(profile: Profile): Profile {
+  const personal_colors = { ...profile.personal_colors, savedAIData: null, analysisResult: null };
+  return { ...profile, personal_colors };
+}
+
+/** Removes the default flag from the profile that has it. This counts as a change of that profile. */
+export async function clearDefault(
+  transaction: Database,
+  {
+    userId,
+    except,
+    chosenAt,
+    now,
+  }: {
+    readonly userId: string;
+    readonly except: string;
+    /** When the user chose the new default profile. */
+    readonly chosenAt: string;
+    readonly now: string;
+  },
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('profiles')
+    .select(['id', 'changed_at'])
+    .where('user_id', '=', userId)
+    .where('is_default', '=', 1)
+    .where('id', '!=', except)
+    .executeTakeFirst();
+  if (!row) return;
+  const times = { ...readFieldTimes(row.changed_at), is_default: chosenAt };
+  const changed_at = JSON.stringify(times);
+  await transaction
+    .updateTable('profiles')
+    .set(({ eb }) => ({
+      is_default: 0,
+      updated_at: now,
+      changed_at,
+      version: eb('version', '+', 1),
+    }))
+    .where('user_id', '=', userId)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+async function insertPoints(
+  transaction: Database,
+  points: readonly Insertable<PointsTable>[],
+): Promise<void> {
+  for (let start = 0; start < points.length; start += POINTS_AT_ONCE) {
+    const some = points.slice(start, start + POINTS_AT_ONCE);
+    await transaction.insertInto('points').values(some).execute();
+  }
+}

@@ -1,0 +1,44 @@
+import type { DecodedPhoto } from '../../vision/decode-photo.ts';
+import { PHOTO_WORDS } from '../../words/photo.ts';
+import type { PhotoProblem } from './handed-photo.ts';
+import type { PhotoDeps } from './photo-deps.ts';
+
+const OF_OUR_SERVER = '/api/';
+
+interface ReopenedPhoto extends Pick<PhotoDeps, 'photos' | 'decodePhoto'> {
+  readonly profileId: string;
+  readonly imageUrl: string | null;
+  readonly signal: AbortSignal;
+}
+
+interface OpenedPhoto {
+  readonly photo: DecodedPhoto | null;
+  readonly problem: PhotoProblem | null;
+}
+
+/** The photo of a profile: from the store, else from the address in the profile. Having none is not a problem. */
+export async function openStoredPhoto(kept: ReopenedPhoto): Promise<OpenedPhoto> {
+  const { unreadableTitle: title, unreadableText: detail } = PHOTO_WORDS;
+  try {
+    const found = await findPhoto(kept);
+    if (found === null) return { photo: null, problem: null };
+    if (!(found instanceof Blob)) return { photo: null, problem: found };
+    const decoded = await kept.decodePhoto(found, { signal: kept.signal });
+    if (decoded.ok) return { photo: decoded.photo, problem: null };
+    return { photo: null, problem: { title: decoded.title, detail: decoded.detail } };
+  } catch (error) {
+    if (!kept.signal.aborted) reportError(error);
+    return { photo: null, problem: { title, detail } };
+  }
+}
+
+async function findPhoto(kept: ReopenedPhoto): Promise<Blob | PhotoProblem | null> {
+  const { profileId, imageUrl, photos, signal } = kept;
+  const onRepository = await photos.get(profileId);
+  if (onRepository) return new Blob([onRepository.bytes.slice()], { type: onRepository.type });
+  if (imageUrl === null) return null;
+  const { fetchPhoto, refuseUnfetched } = await import('./fetch-photo.ts');
+  if (!imageUrl.startsWith(OF_OUR_SERVER)) return fetchPhoto(imageUrl, { signal });
+  // The store fetches these itself, and knows whether there is one at all.
+  return (await photos.isCurrent(profileId)) ? null : refuseUnfetched();
+}

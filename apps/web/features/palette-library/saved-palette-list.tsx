@@ -1,0 +1,62 @@
+import type { StoredPalette } from '@color-almanac/domain';
+import { useState } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
+import { SavedPaletteRow } from './saved-palette-row.tsx';
+import type { PaletteWork } from './palette-work.ts';
+import { showsPalette } from './shows-palette.ts';
+import styles from './palette-library.module.css';
+
+interface SavedPaletteListProps extends Omit<PaletteWork, 'deps'> {
+  readonly kept: readonly StoredPalette[];
+  readonly onRename: (kept: StoredPalette, name: string) => Promise<boolean>;
+  readonly onRemove: (kept: StoredPalette) => void;
+}
+
+/** More than these get a search field. */
+const MANY = 8;
+/** Drawing hundreds takes almost a second, and no one looks at more than these at once. */
+const MOST_AT_ONCE = 50;
+
+/** Saved palettes, most recently changed first. */
+export function SavedPaletteList(props: SavedPaletteListProps) {
+  const { kept, palette, choice, onOpen, onRename, onRemove } = props;
+  const [wanted, setWanted] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const found = kept.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const shown = showsAll ? found : found.slice(0, MOST_AT_ONCE);
+  return (
+    <section aria-label={WORDS.list} className={styles.group}>
+      <h3>{WORDS.list}</h3>
+      {kept.length > MANY ? (
+        <input
+          type="search"
+          aria-label={WORDS.search}
+          placeholder={WORDS.search}
+          value={wanted}
+          className={styles.input}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      ) : null}
+      <ul className={styles.rows}>
+        {shown.map((one) => (
+          <SavedPaletteRow
+            key={one.id}
+            kept={one}
+            isShown={showsPalette(one, palette, choice)}
+            onOpen={() => onOpen(one)}
+            onRename={(name) => onRename(one, name)}
+            onRemove={() => onRemove(one)}
+          />
+        ))}
+      </ul>
+      {shown.length < found.length ? (
+        <Button onClick={() => setShowsAll(true)}>{WORDS.showAll(found.length)}</Button>
+      ) : null}
+      <p role="status" className="secondary">
+        {found.length === 0 ? WORDS.noMatch : null}
+      </p>
+    </section>
+  );
+}

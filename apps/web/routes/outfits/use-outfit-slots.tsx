@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+
+import { loadOnIntent, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import { useAccount } from '../../features/account/use-account.ts';
+import { collectionPath } from '../../features/collections/collections-address.ts';
+import { OutfitButton } from '../../features/outfit-ideas/outfit-button.tsx';
+import { useOutfitQuestion } from '../../features/outfit-ideas/use-outfit-question.ts';
+import type { OutfitWish } from '../../features/outfit-ideas/use-outfit-question.ts';
+import { DialogBoundary } from '../dialog-boundary.tsx';
+import { useServices } from '../services.ts';
+import { useShell } from '../use-shell.ts';
+
+const dialogCode = lazyWithRetry(
+  () => import('../../features/outfit-ideas/outfit-ideas-dialog.tsx'),
+);
+const OutfitIdeasDialog = showOnDemand(dialogCode, (code) => code.OutfitIdeasDialog);
+
+export interface OutfitSlots {
+  /** The button that asks for outfits. */
+  readonly offerOutfits: (wish?: OutfitWish) => ReactNode;
+  readonly outfitDialog: ReactNode;
+}
+
+const near = loadOnIntent(dialogCode);
+
+/** Suggests outfits wherever items are shown. */
+export function useOutfitSlots(): OutfitSlots {
+  const services = useServices();
+  const { profile } = useShell();
+  const isSignedIn = useAccount(services.account).kind === 'signed-in';
+  const navigate = useNavigate();
+  const { question, ask, close } = useOutfitQuestion();
+  const isWanted = useFirstOpening(question !== null);
+  const leaveFor = (address: string) => {
+    close();
+    void navigate(address);
+  };
+  const outfitDialog = isWanted ? (
+    <DialogBoundary dialog="outfit-ideas" onClose={close}>
+      <OutfitIdeasDialog
+        question={question}
+        onClose={close}
+        dataStore={services.dataStore}
+        cutouts={services.cutouts}
+        isSignedIn={isSignedIn}
+        season={profile?.color_season ?? null}
+        now={services.now}
+        onOpenCollection={(id) => leaveFor(collectionPath(id))}
+        onOpenCatalog={() => leaveFor('/catalog')}
+      />
+    </DialogBoundary>
+  ) : null;
+  return {
+    offerOutfits: (wish) => <OutfitButton near={near} onClick={() => ask(wish)} />,
+    outfitDialog,
+  };
+}

@@ -1,0 +1,192 @@
+import { sampleProfile } from '@color-almanac/sync/behaviour';
+import type { FaceScanOutcome, VisionFailure } from '@color-almanac/vision';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { createMemoryStorage } from '../../accounts/memory-storage.ts';
+import { openAccount } from '../../accounts/open-account.ts';
+import { hurryPauses } from '../../testing/hurry-pauses.ts';
+import { FOUND, press, waitForTurns } from '../../testing/personal-steps.ts';
+import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
+import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+beforeAll(hurryPauses);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  tidyUp();
+  localStorage.clear();
+});
+
+/** Nora with a photo, and a server that answers scans with this. */
+async function showNora(...answers: readonly FaceScanOutcome[]) {
+  const storage = createMemoryStorage();
+  storeNora(storage);
+  const left = [...answers];
+  const here = vi.fn(async (): Promise<FaceScanOutcome> => FOUND);
+  const onServer = vi.fn(async (): Promise<FaceScanOutcome> => {
+    const [next] = left.length > 1 ? left.splice(0, 1) : left;
+    if (!next) throw new Error('No scan on the server was expected');
+    return next;
+  });
+  const made = makeServices(here);
+  const prepare = vi.spyOn(made.engine, 'prepare');
+  const services = {
+    ...made,
+    account: openAccount(fakeAccountDeps({}, storage)),
+    serverEngine: { ...made.serverEngine, scanFace: onServer },
+  };
+  renderApp({ services });
+  await choosePhoto();
+  return { here, onServer, prepare };
+}
+
+const fail = (failure: VisionFailure): FaceScanOutcome => ({ ok: false, failure });
+const OVERLOADED = fail({ reason: 'engine-unavailable', message: 'Overloaded', retryAfter: 5 });
+
+async function expectStartButton(): Promise<void> {
+  await waitFor(() => expect(screen.queryByText('AI Analysis in Progress')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const button = screen.getByRole('button', { name: 'Get color points' });
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+}
+
+describe('a scan by a signed-in user', () => {
+  it('runs on the server, and the page says so', async () => {
+    const { here, onServer, prepare } = await showNora(FOUND);
+    expect(await screen.findByText(/^Read on this app’s server/)).toBeTruthy();
+    press('Get color points');
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(onServer).toHaveBeenCalledOnce();
+    expect(here).not.toHaveBeenCalled();
+    // The device's engine is not loaded when it isn't needed.
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  it('runs here when the user chose so, at once and on the next visit', async () => {
+    const first = await showNora();
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Scan on this device only' }));
+    expect(
+      screen.getByText(/^Read on this device. Your photo is saved in your account/),
+    ).toBeTruthy();
+    expect(first.prepare).toHaveBeenCalled();
+    press('Get color points');
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(first.here).toHaveBeenCalledOnce();
+    tidyUp();
+
+    await showNora();
+    const choice = await screen.findByRole('checkbox', { name: 'Scan on this device only' });
+    expect(choice.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('runs here when offline, and the page says so, too', async () => {
+    const { here } = await showNora();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^You’re offline, so it’s read on this device/)).toBeTruthy();
+    press('Get color points');
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(here).toHaveBeenCalledOnce();
+  });
+
+  it('[S2-SCAN-14] has no choice of place for guests, whose photo stays on the device', async () => {
+    renderApp({ services: makeServices(async () => FOUND), inside: true });
+    await choosePhoto();
+    expect(screen.getByText('Read on this device. Your photo isn’t uploaded.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
+  });
+});
+
+describe('a scan that fails', () => {
+  it.each([
+    ['rate_limit', 'Rate limit exceeded. Please wait a moment before trying again.'],
+    ['invalid-image', 'Image format error. Please try uploading a different image.'],
+    ['image-lost', 'Failed to process image.'],
+    ['engine-failed', 'Failed to analyze image with AI. Please try again.'],
+  ] as const)(
+    '[S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-12] [S2-SCAN-13] with %s shows an alert, and the button comes back',
+    async (reason, text) => {
+      await showNora(fail({ reason, message: '' }));
+      press('Get color points');
+      const told = await screen.findByRole('alertdialog', { name: text });
+      fireEvent.click(within(told).getByText('OK'));
+      await expectStartButton();
+    },
+  );
+
+  it('[S2-SCAN-12] because the photo is missing says so, and works once the photo loads', async () => {
+    const services = makeServices(async () => FOUND);
+    const { photos, ...others } = services.dataStore;
+    const { profiles } = others;
+    const image_url = '/api/photos/1';
+    await profiles.put({ ...sampleProfile('local_a'), is_default: true, image_url });
+    const get = vi.spyOn(photos, 'get').mockResolvedValue(null);
+    const isCurrent = vi.fn(async () => false);
+    renderApp({
+      services: { ...services, dataStore: { ...others, photos: { ...photos, isCurrent } } },
+      inside: true,
+    });
+    await waitFor(() => expect(isCurrent).toHaveBeenCalled());
+    await waitForTurns();
+    press('Get color points');
+    const told = await screen.findByRole('alertdialog', { name: 'Failed to process image.' });
+    fireEvent.click(within(told).getByText('OK'));
+    await expectStartButton();
+
+    get.mockResolvedValue({ bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' });
+    press('Get color points');
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(await screen.findByText('Upload new photo')).toBeTruthy();
+  });
+
+  it('[S2-SCAN-13] cannot be started twice at once', async () => {
+    const { onServer } = await showNora(FOUND);
+    press('Get color points');
+    fireEvent.click(screen.getByText('Get color points'));
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(onServer).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a scan on an overloaded server', () => {
+  it('[S2-SCAN-07] [S2-SCAN-08] is retried three times with a message, and then asks for patience', async () => {
+    const { onServer } = await showNora(OVERLOADED);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    press('Get color points');
+    for (const attempt of [2, 3, 4]) {
+      const told = `The service is overloaded. Attempt ${attempt} of 4 follows in 3 seconds.`;
+      await waitForTurns();
+      expect(screen.getByText(told)).toBeTruthy();
+      expect(onServer).toHaveBeenCalledTimes(attempt - 1);
+      await act(() => vi.advanceTimersByTimeAsync(3000));
+    }
+    expect(onServer).toHaveBeenCalledTimes(4);
+    vi.useRealTimers();
+    const text =
+      'The AI service is currently unavailable due to high demand. Please wait 5 seconds and try again. The service will automatically recover - this is temporary.';
+    const told = await screen.findByRole('alertdialog', { name: text });
+    fireEvent.click(within(told).getByText('OK'));
+    await expectStartButton();
+  });
+
+  it('[S2-SCAN-07] can be canceled while it waits, and runs here when the user chooses so in the meantime', async () => {
+    const { onServer, here } = await showNora(OVERLOADED);
+    press('Get color points');
+    await screen.findByText(/^The service is overloaded/);
+    press('Cancel');
+    await expectStartButton();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    press('Get color points');
+    await waitForTurns();
+    expect(screen.getByText(/^The service is overloaded/)).toBeTruthy();
+    // In another tab.
+    localStorage.setItem('scanOnDeviceOnly', 'true');
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    vi.useRealTimers();
+    await screen.findByText('AI Point Detection Results');
+    expect(onServer).toHaveBeenCalledTimes(2);
+    expect(here).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,7 @@
+import type { SiteFactsStore } from '../api/site-facts.ts';
+
+/** A server's site configuration, known from the beginning. */
+export function fakeSite(signInProvider: string | null = null): SiteFactsStore {
+  const facts = { feedbackAddress: 'help@colors.example', signInProvider };
+  return { get: () => facts, subscribe: () => () => undefined };
+}

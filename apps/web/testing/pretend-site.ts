@@ -1,7 +1,0 @@
-import type { SiteFactsStore } from '../api/site-facts.ts';
-
-/** A server's site configuration, known from the beginning. */
-export function pretendSite(signInProvider: string | null = null): SiteFactsStore {
-  const facts = { feedbackAddress: 'help@colors.example', signInProvider };
-  return { get: () => facts, subscribe: () => () => undefined };
-}

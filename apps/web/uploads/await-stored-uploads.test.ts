@@ -1,0 +1,50 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { openUserDatabase } from '../data/database.ts';
+import { openTabChannel } from '../data/tab-channel.ts';
+import { awaitStoredUploads, hasStoredUploads } from './await-stored-uploads.ts';
+import { UPLOAD_SLOTS, uploadChannelOf } from './stored-uploads.ts';
+
+const database = openUserDatabase('ada');
+const writeQueue = (change: (uploads: IDBObjectStore) => void) =>
+  database.transact({ stores: ['uploads'], mode: 'readwrite' }, async ({ uploads }) =>
+    change(uploads),
+  );
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  globalThis.IDBKeyRange = IDBKeyRange;
+  await database.destroy();
+});
+
+it('awaitStoredUploads resolves at once where photos are waiting', async () => {
+  await writeQueue((uploads) => uploads.put({ place: 0 }, UPLOAD_SLOTS.row('a')));
+  await expect(awaitStoredUploads('ada')).resolves.toBeUndefined();
+});
+
+it('awaitStoredUploads waits until another tab adds photos, and creates no database', async () => {
+  const found = vi.fn<() => void>();
+  const waiting = awaitStoredUploads('ada').then(found);
+  expect(await hasStoredUploads('ada')).toBe(false);
+  expect(await indexedDB.databases()).toEqual([]);
+  const channel = openTabChannel(uploadChannelOf(database));
+  // An emptied queue has no rows.
+  await writeQueue((uploads) => uploads.put({ place: 0 }, UPLOAD_SLOTS.row('a')));
+  await writeQueue((uploads) => uploads.delete(UPLOAD_SLOTS.row('a')));
+  channel.emit();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(found).not.toHaveBeenCalled();
+  await writeQueue((uploads) => uploads.put({ place: 1 }, UPLOAD_SLOTS.row('b')));
+  channel.emit();
+  await waiting;
+  expect(found).toHaveBeenCalledOnce();
+  channel.close();
+});
+
+it('awaitStoredUploads resolves where databases cannot be listed, so that the queue itself checks', async () => {
+  globalThis.indexedDB = {
+    databases: () => Promise.reject(new DOMException('Not here', 'SecurityError')),
+  } as unknown as IDBFactory;
+  await expect(awaitStoredUploads(null)).resolves.toBeUndefined();
+});
