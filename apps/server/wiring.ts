@@ -6,7 +6,7 @@ import { openAccounts } from './accounts/open-accounts.ts';
 import type { AppDeps } from './app.ts';
 import type { Environment } from './environment.ts';
 import type { ReportError } from './operations/error-log.ts';
-import manifest from './package.json';
+import manifest from './package.json' with { type: 'json' };
 import { discardPhotos } from './photos/discard-photos.ts';
 import { openFolderStore } from './photos/folder-store.ts';
 import { markBeforePut } from './photos/installation-marks.ts';

@@ -77,10 +77,8 @@ function behavioursOfStoring<R extends StoredRecord, Harness extends DataStoreHa
         const repository = repositoryOf(await (await openHarness()).openDataStore());
         for (const record of [FIRST, SECOND, THIRD]) await repository.put(record);
         expectSame(idsOf(await repository.list()), idsOf([THIRD, SECOND, FIRST]), 'order');
-        await repository.put({
-          ...changeEverything(FIRST),
-          updated_at: '2026-02-01T12:00:00.000Z',
-        });
+        const updated_at = '2026-02-01T12:00:00.000Z';
+        await repository.put({ ...changeEverything(FIRST), updated_at });
         expectSame(idsOf(await repository.list()), idsOf([FIRST, THIRD, SECOND]), 'after a change');
       },
     },
@@ -102,11 +100,8 @@ function behavioursOfStoring<R extends StoredRecord, Harness extends DataStoreHa
         await repositoryOf(here).list();
         await repositoryOf(there).put(FIRST);
         await repositoryOf(here).put(SECOND);
-        expectSame(
-          idsOf(await repositoryOf(there).list()),
-          idsOf([SECOND, FIRST]),
-          'both are there',
-        );
+        const found = idsOf(await repositoryOf(there).list());
+        expectSame(found, idsOf([SECOND, FIRST]), 'both are there');
       },
     },
     {

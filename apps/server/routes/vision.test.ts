@@ -34,9 +34,7 @@ const portrait = readFileSync(
 );
 
 const apps: FastifyInstance[] = [];
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
-});
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 async function openApp(parts: Parameters<typeof openTestApp>[0] = {}): Promise<FastifyInstance> {
   const app = await openTestApp(parts);

@@ -98,6 +98,7 @@ export function sayScanAlert(alert: ClothingScanAlert): string {
     case 'all-failed':
       return 'AI analysis failed for all items. Please try again.';
     case 'some-failed':
-      return CLOTHING_SCAN_WORDS.failed(alert);
+      break;
   }
+  return CLOTHING_SCAN_WORDS.failed(alert);
 }

@@ -24,11 +24,8 @@ export function useStage(deps: StageDeps) {
   const { surface, frame, changeView } = view;
   // White is shown as read.
   const showAs = (raw: Hex) => (tool === 'white' ? raw : (deps.showAs?.(raw) ?? raw));
-  const { loupe, read, showLoupe, hideLoupe } = useStageLoupe({
-    picture: photo.bitmap,
-    sampleSide,
-    showAs,
-  });
+  const picture = photo.bitmap;
+  const { loupe, read, showLoupe, hideLoupe } = useStageLoupe({ picture, sampleSide, showAs });
   const placed = points.flatMap(({ id, name, point }) =>
     point && hasPosition(point) ? [{ id, name, x: point.x, y: point.y }] : [],
   );
