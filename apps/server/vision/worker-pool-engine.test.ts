@@ -40,7 +40,7 @@ describe('the pool of vision threads', () => {
     for (const attempt of [1, 2]) {
       const outcome = await engine.scanFace({ pixels: portrait });
       expect({ attempt, outcome }).toMatchObject({
-        outcome: { ok: false, failure: { reason: 'engine-unavailable' } },
+        outcome: { ok: false, failure: { reason: 'engine-not-loaded' } },
       });
     }
     await engine.close();

@@ -89,7 +89,7 @@ describe('withReadingContext', () => {
     };
     expect(analysisReadiness(incomplete).ready).toBe(false);
     const bald = withReadingContext(incomplete, { hairState: 'bald', makeup: true }, LATER);
-    expect(analysisReadiness(bald)).toEqual({ ready: true, needed: 3, message: null });
+    expect(analysisReadiness(bald)).toEqual({ ready: true, needed: 3 });
   });
 });
 
