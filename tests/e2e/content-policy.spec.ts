@@ -39,7 +39,7 @@ function listFiles(): readonly string[] {
 /** The policy violations reported since this was called. */
 async function watchViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
-  await page.exposeFunction('tellViolation', (told: string) => violations.push(told));
+  await page.exposeFunction('reportViolation', (told: string) => violations.push(told));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { reportViolation } = globalThis as unknown as Record<string, (told: string) => void>;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Records every moment at which the page could be scrolled sideways, from now on and across reloads. */
 export async function watchWidth(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
-  await page.exposeFunction('tellSideways', (what: string) => {
+  await page.exposeFunction('reportSideways', (what: string) => {
     if (!seen.includes(what)) seen.push(what);
   });
   await page.addInitScript(() => {
