@@ -52,7 +52,7 @@ const openHarness = prepareHarness({
 });
 
 /** A real server refuses the sample photo, which no program can decode. */
-const NEEDS_PHOTO = /^send answers sent or later/;
+const NEEDS_PHOTO = /^send returns sent or later/;
 
 for (const kind of TEST_DATABASES) {
   test.describe(`the synced data store on our own server with ${kind.name}`, () => {
