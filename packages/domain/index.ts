@@ -54,6 +54,7 @@ export * from './color-check/sister-season.ts';
 export * from './color-check/sister-seasons.ts';
 export * from './color/color-space.ts';
 export * from './color/dark-hue.ts';
+export * from './color/degree.ts';
 export * from './color/describe-color.ts';
 export * from './color/find-confusable-colors.ts';
 export * from './color/hex.ts';

@@ -12,7 +12,7 @@ interface ApiError extends Error {
 }
 
 /** A provider's client library with its error classes. */
-interface ClientDataStore {
+interface ClientLibrary {
   readonly APIError: ErrorClass<ApiError>;
   readonly APIConnectionError: ErrorClass;
   readonly APIConnectionTimeoutError: ErrorClass;
@@ -34,7 +34,7 @@ const POLICY = ['content_policy_violation', 'content_filter', 'moderation_blocke
 export function explainClientError(
   error: unknown,
   apiKey: string | null,
-  { APIError, APIConnectionError, APIConnectionTimeoutError }: ClientDataStore,
+  { APIError, APIConnectionError, APIConnectionTimeoutError }: ClientLibrary,
 ): ModelFailure {
   if (error instanceof APIConnectionTimeoutError) return reportThrown('timeout', error, apiKey);
   if (error instanceof APIConnectionError) {

@@ -8,6 +8,7 @@ import type {
   VerdictReason,
 } from '@color-almanac/domain';
 
+import { sayDegree } from './degrees.ts';
 import { writeList } from './lists.ts';
 
 /** Why a color fits a season, in everyday words. An earlier version of the server sends sentences instead of codes. */
@@ -41,14 +42,8 @@ const FIT = ['', 'fits', 'fit', 'all fit'] as const;
 const sayFits = (parts: readonly FittingPart[]): string =>
   `${capitalize(writeList(parts))} ${FIT[parts.length] ?? 'fit'}.`;
 
-const DEGREES: Readonly<Record<PaletteStep['degree'], string>> = {
-  little: 'a little ',
-  plain: '',
-  much: 'much ',
-};
-
 const saySteps = (steps: readonly PaletteStep[]): string =>
-  writeList(steps.map(({ way, degree }) => `${DEGREES[degree]}${way}`));
+  writeList(steps.map(({ way, degree }) => sayDegree(degree, way)));
 
 /** One line that answers "Would this suit me?". */
 export function sayVerdict(reason: VerdictReason): string {

@@ -19,6 +19,7 @@ import type {
   TermId,
 } from '@color-almanac/domain';
 
+import { sayDegree } from './degrees.ts';
 import { writeList } from './lists.ts';
 import { TERM_WORDS, type TermWords } from './term-words.ts';
 
@@ -50,7 +51,7 @@ function sayTerm({ term, seen, colors = [] }: Contribution): SaidTerm | null {
   });
   const grade = gradeOf(words, seen);
   const usual = seen.isNearBlack && words.nearBlack ? 'usual for hair this dark' : 'usual';
-  const comparison = `${compare(words, seen)} than ${usual}`;
+  const comparison = `${sayDegree(seen.degree, words[seen.way])} than ${usual}`;
   const title = `${capitalize(subject)} ${verb}`;
   const [color = '', other = ''] = colors;
   const [figure = 0] = seen.figures;
@@ -84,15 +85,6 @@ function gradeOf({ grades, nearBlack }: TermWords, { grade, isNearBlack }: SeenT
   const [low, middle, high] = (isNearBlack ? nearBlack : undefined) ?? grades;
   return { low, middle, high }[grade];
 }
-
-const DEGREES: Readonly<Record<SeenTerm['degree'], string>> = {
-  little: 'a little ',
-  plain: '',
-  much: 'much ',
-};
-
-const compare = (words: TermWords, { way, degree }: SeenTerm): string =>
-  `${DEGREES[degree]}${words[way]}`;
 
 /** What was seen and what it means for two seasons: "..., so Spring before Summer." */
 export function sayContribution(one: Contribution, { first, second }: SeasonPair): string {

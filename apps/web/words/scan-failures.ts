@@ -2,6 +2,7 @@ import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 
 type Sentences = Readonly<Partial<Record<VisionFailureReason, string>>>;
 
+const STOPPED = 'The scan was stopped. Your photo is as it was.';
 const NOT_LOADED =
   'The color engine could not be loaded. Check your connection and try again; once loaded, it works offline.';
 
@@ -13,7 +14,7 @@ const FACE: Sentences = {
   'too-dark': 'This photo is too dark to read colors. Take one in daylight, facing a window.',
   'strong-tint':
     'A filter or strongly colored light hides the true colors of this photo. Take one in daylight, without a filter.',
-  cancelled: 'The scan was stopped. Your photo is as it was.',
+  cancelled: STOPPED,
   'engine-unavailable':
     'The face reader does not work here right now. Your photo is safe: try again, or pick the colors by hand.',
   'engine-not-loaded': NOT_LOADED,
@@ -22,7 +23,7 @@ const FACE: Sentences = {
 const GARMENT: Sentences = {
   'no-garment': 'No clothes were found in this photo. Choose one that shows the piece as a whole.',
   'image-too-small': 'This photo is too small to read colors from. Choose a larger one.',
-  cancelled: 'The scan was stopped. Your photo is as it was.',
+  cancelled: STOPPED,
   'engine-unavailable':
     'The clothing scan does not work here right now. Your photo is safe: try again later.',
   'engine-not-loaded': NOT_LOADED,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { degreeSchema } from '../color/degree.ts';
+
 /** The traits in which a color can fit a palette as a whole. */
 export const FITTING_PARTS = ['undertone', 'lightness', 'strength'] as const;
 export type FittingPart = (typeof FITTING_PARTS)[number];
@@ -8,10 +10,7 @@ export type FittingPart = (typeof FITTING_PARTS)[number];
 export const WAYS = ['darker', 'lighter', 'softer', 'clearer', 'warmer', 'cooler'] as const;
 export type Way = (typeof WAYS)[number];
 
-export const paletteStepSchema = z.object({
-  way: z.enum(WAYS),
-  degree: z.enum(['little', 'plain', 'much']),
-});
+export const paletteStepSchema = z.object({ way: z.enum(WAYS), degree: degreeSchema });
 export type PaletteStep = Readonly<z.infer<typeof paletteStepSchema>>;
 
 /** Why a color fits a season as it does; `color` is the name of the season's nearest color. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { degreeSchema } from '../color/degree.ts';
 import { hexSchema } from '../color/hex.ts';
 import { scleraSchema } from '../scan/face-scan.ts';
 import { seasonKeySchema } from './season-key.ts';
@@ -37,7 +38,7 @@ export const seenTermSchema = z.object({
   /** Below, within or above half a scale of the usual face. */
   grade: z.enum(['low', 'middle', 'high']),
   way: z.enum(['less', 'more']),
-  degree: z.enum(['little', 'plain', 'much']),
+  degree: degreeSchema,
   /** The term's figure, rounded; for a term that compares two points, the L* of both. */
   figures: z.array(z.number()),
   /** Near-black hair is compared with equally dark hair. */

@@ -1,3 +1,4 @@
+import type { Degree } from '../color/degree.ts';
 import type { Hex } from '../color/hex.ts';
 import type { FaceColors, TermReading } from './measure-axes.ts';
 import { NEAR_BLACK_HAIR, TERM_POINTS, type ReadingPoint } from './season-model.ts';
@@ -37,7 +38,7 @@ function gradeOf(z: number): SeenTerm['grade'] {
   return z < 0.5 ? 'middle' : 'high';
 }
 
-function degreeOf(z: number): SeenTerm['degree'] {
+function degreeOf(z: number): Degree {
   if (Math.abs(z) < 0.5) return 'little';
   return Math.abs(z) < 1.5 ? 'plain' : 'much';
 }
