@@ -168,6 +168,7 @@ export * from './season/season-key.ts';
 export * from './season/season-model.ts';
 export * from './season/season-rating.ts';
 export * from './season/season-reading.ts';
+export { TERM_POINTS } from './season/see-term.ts';
 export * from './season/season-traits.ts';
 export * from './season/seasons.ts';
 export * from './season/seeded-chance.ts';

@@ -40,14 +40,3 @@ export class ApiError extends Error {
     this.current = failure.current ?? null;
   }
 }
-
-/** Why no answer came, or none to its end. */
-export function explainNoAnswer(error: unknown): ApiError {
-  return isCancelled(error)
-    ? new ApiError('The call was canceled', { code: 'cancelled', cause: error })
-    : new ApiError('The server can’t be reached', { code: 'unreachable', cause: error });
-}
-
-export function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}

@@ -3,13 +3,13 @@ import type { Endpoint, EndpointName } from '@color-almanac/contract';
 import type { StoredPhoto } from '@color-almanac/sync';
 
 import type { ApiDeps, AiService } from './api-deps.ts';
-import { ApiError, explainNoAnswer } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallContent } from './build-request.ts';
 import { parseJson } from './parse-json.ts';
 import { patienceOf, PHOTO_PATIENCE, waitFor } from './patience.ts';
 import { readAiFailure } from './read-ai-failure.ts';
-import { finishAnswer, readFailure } from './read-answer.ts';
+import { explainNoAnswer, finishAnswer, readFailure } from './read-answer.ts';
 
 const NO_TOKEN = 'Authentication required - please sign in';
 const PHOTO_FAILURE = 'Failed to process image';

@@ -2,7 +2,7 @@ import { anyFailureSchema, ERROR_CODES, PROGRESS_TYPE } from '@color-almanac/con
 import type { Endpoint } from '@color-almanac/contract';
 import * as z from 'zod/mini';
 
-import { ApiError, explainNoAnswer, isCancelled } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { parseJson } from './parse-json.ts';
 import { readLines } from './read-lines.ts';
 
@@ -78,4 +78,15 @@ export function readFailure(response: Response, json: unknown): ApiError {
 
 function isSuccess(json: unknown): json is { readonly data?: unknown } {
   return typeof json === 'object' && json !== null && 'success' in json && json.success === true;
+}
+
+/** Why no answer came, or none to its end. */
+export function explainNoAnswer(error: unknown): ApiError {
+  return isCancelled(error)
+    ? new ApiError('The call was canceled', { code: 'cancelled', cause: error })
+    : new ApiError('The server can’t be reached', { code: 'unreachable', cause: error });
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -1,8 +1,8 @@
 import type { Hex } from '../color/hex.ts';
 import type { ColorListData } from './color-data.ts';
-import { locateColor, type ColorPosition } from './color-position.ts';
+import type { ColorPosition } from './color-position.ts';
 import type { SeasonPair } from './explain-reading.ts';
-import { fitColor } from './fit-color.ts';
+import { fitColor, locateColor } from './fit-color.ts';
 
 /** One color's contribution to the first season fitting a list of colors better. Positive favors the first. */
 export interface ColorShare {

@@ -2,6 +2,7 @@ import { measureCiede2000, withChroma, type ChromaLab } from '../color/ciede2000
 import { toOklch, type Oklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import { toLab } from '../color/lab.ts';
+import type { ColorPosition } from './color-position.ts';
 import { measureNearness, type Nearness } from './measure-nearness.ts';
 import { findNearestSwatch, measureSwatches, type MeasuredSwatch } from './nearest-swatch.ts';
 import type { PaletteColor } from './palettes.ts';
@@ -166,4 +167,16 @@ function spreadOf(values: readonly number[]): Spread {
 
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The place of a color beside the season's nearest swatch. */
+export function locateColor({ hex, nearest, distance }: ColorFit): ColorPosition {
+  const { name, hex: swatch } = nearest;
+  return { hex, closeness: closenessOf(distance), swatch: { name, hex: swatch } };
+}
+
+// CIEDE2000: below 5 two colors look the same across a room, above 12 nobody confuses them.
+function closenessOf(distance: number): ColorPosition['closeness'] {
+  if (distance < 5) return 'beside';
+  return distance < 12 ? 'near' : 'apart';
 }

@@ -1,6 +1,6 @@
 import type { SeasonKey } from './season-key.ts';
 import { SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
-import { AXES, type Axis } from './season-reading.ts';
+import { AXES, type Axis, type AxisWay } from './season-reading.ts';
 
 // From the middle outward. Below .35 a reading may as well be on the other side: there undertone was right in fewer
 // than two of three photos.
@@ -57,10 +57,6 @@ const GRADES: Readonly<Record<Axis, (value: number) => AxisGrade>> = {
   lightness: gradeDepth,
   clarity: gradeClarity,
 };
-
-/** The side of a season on which a face is, judged from the season's own position. */
-export const AXIS_WAYS = ['cooler', 'warmer', 'deeper', 'lighter', 'softer', 'clearer'] as const;
-export type AxisWay = (typeof AXIS_WAYS)[number];
 
 const SIDES: Readonly<Record<Axis, readonly [below: AxisWay, above: AxisWay]>> = {
   warmth: ['cooler', 'warmer'],

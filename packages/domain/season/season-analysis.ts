@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { hexSchema } from '../color/hex.ts';
 import type { ReadingAdvice } from './advise-reading.ts';
 import { colorPositionSchema } from './color-position.ts';
-import { AXIS_WAYS } from './grade-axes.ts';
 import { seasonKeySchema } from './season-key.ts';
-import { seasonReadingSchema } from './season-reading.ts';
+import { AXIS_WAYS, seasonReadingSchema } from './season-reading.ts';
 
 const percent = z.number().check(z.gte(0), z.lte(100));
 

@@ -134,18 +134,3 @@ export const BAND_LIMITS = {
   betweenTwo: { gap: 0.04, warmth: 0.35 },
   photosForClear: 3,
 } as const;
-
-/** The points of the face that each term uses. */
-export const TERM_POINTS: Readonly<Record<TermId, readonly ReadingPoint[]>> = {
-  'skin.b': ['skin'],
-  'hair.a': ['hair'],
-  'hair.b': ['hair'],
-  'darkEye.b': ['darkEye'],
-  'lip.b': ['lip'],
-  'hair.L': ['hair'],
-  'lightEye.L': ['lightEye'],
-  'darkEye.L': ['darkEye'],
-  'lightEye.L-hair.L': ['lightEye', 'hair'],
-  'eye.a': ['lightEye', 'darkEye'],
-  'abs(skin.L-hair.L)': ['skin', 'hair'],
-};

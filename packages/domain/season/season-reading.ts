@@ -33,6 +33,10 @@ export const axisReadingSchema = z.object({ value: z.number(), spread: z.number(
 export const AXES = ['warmth', 'lightness', 'clarity'] as const;
 export type Axis = (typeof AXES)[number];
 
+/** The side of a season on which a face is, judged from the season's own position. */
+export const AXIS_WAYS = ['cooler', 'warmer', 'deeper', 'lighter', 'softer', 'clearer'] as const;
+export type AxisWay = (typeof AXIS_WAYS)[number];
+
 /** What one term of the model saw in a face, compared with the usual one. */
 export const seenTermSchema = z.object({
   /** Below, within or above half a scale of the usual face. */

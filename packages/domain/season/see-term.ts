@@ -1,8 +1,23 @@
 import type { Degree } from '../color/degree.ts';
 import type { Hex } from '../color/hex.ts';
 import type { FaceColors, TermReading } from './measure-axes.ts';
-import { NEAR_BLACK_HAIR, TERM_POINTS, type ReadingPoint } from './season-model.ts';
+import { NEAR_BLACK_HAIR, type ReadingPoint, type TermId } from './season-model.ts';
 import type { SeenTerm } from './season-reading.ts';
+
+/** The points of the face that each term uses. */
+export const TERM_POINTS: Readonly<Record<TermId, readonly ReadingPoint[]>> = {
+  'skin.b': ['skin'],
+  'hair.a': ['hair'],
+  'hair.b': ['hair'],
+  'darkEye.b': ['darkEye'],
+  'lip.b': ['lip'],
+  'hair.L': ['hair'],
+  'lightEye.L': ['lightEye'],
+  'darkEye.L': ['darkEye'],
+  'lightEye.L-hair.L': ['lightEye', 'hair'],
+  'eye.a': ['lightEye', 'darkEye'],
+  'abs(skin.L-hair.L)': ['skin', 'hair'],
+};
 
 /** The colors of a face for display. */
 export type ShownColors = Readonly<Partial<Record<ReadingPoint, Hex>>>;

@@ -6,13 +6,22 @@ import {
   readWhite,
   withWhitePoint,
 } from '@color-almanac/domain';
-import type { Hex, LightGains, LightInForce, Profile, WhitePoint } from '@color-almanac/domain';
+import type {
+  Hex,
+  LightGains,
+  LightInForce,
+  Profile,
+  WhitePoint,
+  WhiteRefusal,
+} from '@color-almanac/domain';
 import { useCallback, useEffect, useState } from 'react';
 
 import { isAnyDialogOpen } from '../../components/open-dialogs.ts';
-import { WHITE_POINT_WORDS, WHITE_REFUSALS } from '../../words/white-point.ts';
 
 export type ShownLight = 'before' | 'after';
+
+/** What the last tap or press came to. Its words load with the control that shows them. */
+export type WhiteMessage = WhiteRefusal | 'removed';
 
 export interface WhitePointWork {
   /** Whether the next tap on the photo marks white. */
@@ -25,15 +34,14 @@ export interface WhitePointWork {
   readonly setShown: (shown: ShownLight) => void;
   /** The correction to show the photo with. Colors are never read through it. */
   readonly filter: LightGains | null;
-  /** A message about the last tap or press, when there is one. */
-  readonly message: string | null;
+  readonly message: WhiteMessage | null;
   readonly pickWhite: (picked: WhitePoint) => void;
   readonly remove: () => void;
 }
 
 /** A message, and the white point it was about: an undo sets another one, for which it is not true. */
 interface Said {
-  readonly words: string;
+  readonly message: WhiteMessage;
   readonly about: WhitePoint | null;
 }
 
@@ -48,10 +56,10 @@ export function useWhitePoint(profile: Profile, change: Change): WhitePointWork 
   useEscape(picking, () => setPicking(false));
 
   const gains = gainsInForce(profile);
-  const setWhite = (next: WhitePoint | null, words: string | null) => {
+  const setWhite = (next: WhitePoint | null, message: WhiteMessage | null) => {
     change((before, now) => withWhitePoint(before, next, now));
     setPicking(false);
-    setSaid(words === null ? null : { words, about: next });
+    setSaid(message === null ? null : { message, about: next });
   };
   return {
     picking,
@@ -64,16 +72,16 @@ export function useWhitePoint(profile: Profile, change: Change): WhitePointWork 
     shown,
     setShown,
     filter: shown === 'after' ? gains : null,
-    message: said?.about === whitePoint ? (said?.words ?? null) : null,
+    message: said?.about === whitePoint ? (said?.message ?? null) : null,
     pickWhite: ({ hex, x, y }) => {
       const reading = readWhite(hex, { skin: findSkin(profile) });
-      if (!reading.ok) setSaid({ words: WHITE_REFUSALS[reading.reason], about: whitePoint });
+      if (!reading.ok) setSaid({ message: reading.reason, about: whitePoint });
       else {
         setWhite({ hex, x, y }, null);
         setShown('after');
       }
     },
-    remove: () => setWhite(null, WHITE_POINT_WORDS.removed),
+    remove: () => setWhite(null, 'removed'),
   };
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Segmented } from '../../components/segmented/segmented.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
+import { WHITE_POINT_WORDS, WHITE_REFUSALS } from '../../words/white-point.ts';
 import type { WhitePointWork } from './use-white-point.ts';
 import styles from './white-point.module.css';
 
@@ -67,7 +67,9 @@ export function LightLine({ work }: WhitePointProps) {
 
 /** What was just refused or done, what to do, or which light applies: the newest first. */
 function sayLight({ message, picking, light }: WhitePointWork): string {
-  return message ?? (picking ? WHITE_POINT_WORDS.hint : WHITE_POINT_WORDS.inForce[light]);
+  if (message === 'removed') return WHITE_POINT_WORDS.removed;
+  if (message !== null) return WHITE_REFUSALS[message];
+  return picking ? WHITE_POINT_WORDS.hint : WHITE_POINT_WORDS.inForce[light];
 }
 
 /** Where white was tapped. */
