@@ -21,7 +21,7 @@ import { migrate } from '../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../apps/server/storage/open-database.ts';
 import { createProfile } from '../apps/server/storage/make-profile.ts';
 import { findOrCreateUser } from '../apps/server/storage/users.ts';
-import { applyLoad, quantileOf } from './load.ts';
+import { applyLoad, quantileOf, type LoadRequest } from './load.ts';
 import { medianOf } from './measure-time.ts';
 
 const CONNECTIONS = 100;
@@ -120,11 +120,11 @@ async function startServer(kind: string): Promise<{ port: number; child: ChildPr
 async function compareServers() {
   const owner = owners.get(PROFILES);
   if (!owner) throw new Error('Nobody owns the profiles');
-  const list = await compareCalls('list', writeLists(owner));
-  const update = await compareCalls('update', writeUpdates(owner));
+  const list = await compareCalls('list', listRequests(owner));
+  const update = await compareCalls('update', updateRequests(owner));
   const both = await compareCalls(
     'both in turn',
-    createSemaphore(writeLists(owner), writeUpdates(owner)),
+    alternate(listRequests(owner), updateRequests(owner)),
   );
   const p99Ms = Math.max(list.p99Ms, update.p99Ms, both.p99Ms);
   process.stderr.write(`p99 with ${CONNECTIONS} connections: ${p99Ms.toFixed(1)} ms\n`);
@@ -136,8 +136,8 @@ async function compareServers() {
 }
 
 interface BothRequests {
-  readonly bare: readonly Buffer[];
-  readonly whole: readonly Buffer[];
+  readonly bare: readonly LoadRequest[];
+  readonly whole: readonly LoadRequest[];
 }
 
 async function compareCalls(name: string, requests: BothRequests) {
@@ -175,7 +175,7 @@ async function measureLists(): Promise<Record<string, number>> {
   for (const count of LISTS) {
     const owner = owners.get(count);
     if (!owner) continue;
-    const plan = { port: whole.port, requests: writeLists(owner).whole, connections: 1 };
+    const plan = { port: whole.port, requests: listRequests(owner).whole, connections: 1 };
     await applyLoad({ ...plan, seconds: 0.5 });
     cost[count] = round(medianOf((await applyLoad({ ...plan, seconds: 1 })).latencies));
     process.stderr.write(`list of ${count}: ${cost[count]} ms\n`);
@@ -183,45 +183,38 @@ async function measureLists(): Promise<Record<string, number>> {
   return cost;
 }
 
-function writeLists({ userId, token }: Owner) {
+function listRequests({ userId, token, profileIds: expected }: Owner): BothRequests {
   return {
-    bare: [writeRequest('GET', `/list/${userId}`, {})],
-    whole: [writeRequest('GET', '/api/profiles', { token })],
+    bare: [{ method: 'GET', path: `/list/${userId}`, expected }],
+    whole: [{ method: 'GET', path: '/api/profiles', token, expected }],
   };
 }
 
 /** Profiles in turn, because changes of one profile would wait for each other. */
-function writeUpdates({ userId, token, profileIds }: Owner) {
+function updateRequests({ userId, token, profileIds }: Owner): BothRequests {
   const body = { profile_name: 'Another name' };
+  const update = { method: 'PUT', body } as const;
   return {
-    bare: profileIds.map((id) => writeRequest('PUT', `/update/${userId}/${id}`, { body })),
-    whole: profileIds.map((id) => writeRequest('PUT', `/api/profiles/${id}`, { token, body })),
+    bare: profileIds.map((id) => ({
+      ...update,
+      path: `/update/${userId}/${id}`,
+      expected: [id, body.profile_name],
+    })),
+    whole: profileIds.map((id) => ({
+      ...update,
+      path: `/api/profiles/${id}`,
+      token,
+      expected: [id, body.profile_name],
+    })),
   };
 }
 
 /** As many lists as updates: every change is followed by a list. */
-function createSemaphore(lists: BothRequests, updates: BothRequests): BothRequests {
+function alternate(lists: BothRequests, updates: BothRequests): BothRequests {
   return {
     bare: updates.bare.flatMap((update) => [...lists.bare, update]),
     whole: updates.whole.flatMap((update) => [...lists.whole, update]),
   };
-}
-
-function writeRequest(
-  method: string,
-  path: string,
-  { token, body }: { readonly token?: string; readonly body?: object },
-): Buffer {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
-    'host: 127.0.0.1',
-    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
-    ...(body === undefined
-      ? []
-      : ['content-type: application/json', `content-length: ${text.length}`]),
-  ];
-  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
 function round(value: number): number {

@@ -21,14 +21,14 @@ function serveList(app: FastifyInstance, database: SqliteFile.Database): void {
   );
   const points = database.prepare('select * from points where user_id = ? order by position');
   const user = database.prepare('select * from users where id = ?');
-  app.get<{ Params: { account: string } }>('/list/:user', async ({ params: { account } }) => {
-    user.get(account);
-    return { profiles: profiles.all(account), points: points.all(account) };
+  app.get<{ Params: { userId: string } }>('/list/:userId', async ({ params: { userId } }) => {
+    user.get(userId);
+    return { profiles: profiles.all(userId), points: points.all(userId) };
   });
 }
 
 interface UpdateCall {
-  readonly Params: { account: string; id: string };
+  readonly Params: { userId: string; id: string };
   readonly Body: { profile_name: string };
 }
 
@@ -44,10 +44,10 @@ function serveUpdate(app: FastifyInstance, database: SqliteFile.Database): void 
       is_default = ?, photo_id = ?, image_url = ?, thumbnail_url = ?, created_at = ?, updated_at = ?,
       version = ? where user_id = ? and id = ?`,
   );
-  const update = database.transaction((account: string, id: string, name: string) => {
-    lock.get(account);
-    const row = find.get(account, id) as Record<string, unknown>;
-    const points = findPoints.all(account, id);
+  const update = database.transaction((userId: string, id: string, name: string) => {
+    lock.get(userId);
+    const row = find.get(userId, id) as Record<string, unknown>;
+    const points = findPoints.all(userId, id);
     const { user_id: _user, id: _id, ...columns } = row;
     const next = {
       ...columns,
@@ -57,14 +57,14 @@ function serveUpdate(app: FastifyInstance, database: SqliteFile.Database): void 
     };
     change.run(
       ...CHANGED.split(' ').map((column) => next[column as keyof typeof next]),
-      account,
+      userId,
       id,
     );
     return { ...next, points };
   });
-  app.put<UpdateCall>('/update/:user/:id', async ({ params: { account, id }, body }) => {
-    user.get(account);
-    return update.immediate(account, id, body.profile_name);
+  app.put<UpdateCall>('/update/:userId/:id', async ({ params: { userId, id }, body }) => {
+    user.get(userId);
+    return update.immediate(userId, id, body.profile_name);
   });
 }
 

@@ -1,9 +1,18 @@
 import { connect, type Socket } from 'node:net';
 
+export interface LoadRequest {
+  readonly method: 'GET' | 'PUT';
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: object;
+  /** Texts the answer must contain. Without them, an empty list would count as a fast one. */
+  readonly expected: readonly string[];
+}
+
 export interface LoadPlan {
   readonly port: number;
-  /** Whole HTTP requests with keep-alive, used in turn. */
-  readonly requests: readonly Buffer[];
+  /** Sent with keep-alive, in turn. */
+  readonly requests: readonly LoadRequest[];
   readonly connections: number;
   readonly seconds: number;
 }
@@ -16,18 +25,20 @@ export interface LoadResult {
 
 /**
  * Keeps this many connections busy, each with one request at a time. Written on raw sockets, because an HTTP
- * client would cost more than the servers it measures.
+ * client would cost more than the servers it measures. Each request is first sent once, and its answer read.
  *
- * @throws if a response is anything but a 200 with a content length.
+ * @throws if a first answer isn't the expected one, or a later one is anything but a 200 with a content length.
  */
 export async function applyLoad(plan: LoadPlan): Promise<LoadResult> {
+  for (const request of plan.requests) await checkAnswer(plan.port, request);
+  const requests = plan.requests.map(writeRequest);
   const latencies: number[] = [];
   let began = Number.POSITIVE_INFINITY;
   let turn = 0;
   const next = () => {
     if (performance.now() >= began + plan.seconds * 1000) return null;
     turn += 1;
-    return plan.requests[turn % plan.requests.length] ?? null;
+    return requests[turn % requests.length] ?? null;
   };
   // Node accepts one connection in each iteration of its event loop, so the last of a hundred would wait for thousands
   // of requests of the others. All wait until each has had a first response.
@@ -45,6 +56,41 @@ export async function applyLoad(plan: LoadPlan): Promise<LoadResult> {
   await Promise.all(lanes);
   const seconds = (performance.now() - began) / 1000;
   return { perSecond: latencies.length / seconds, latencies };
+}
+
+async function checkAnswer(port: number, request: LoadRequest): Promise<void> {
+  const { method, path, body, expected } = request;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: headersOf(request),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const missing = expected.find((part) => !text.includes(part));
+  if (answer.status === 200 && missing === undefined) return;
+  throw new Error(
+    `Nothing was measured: ${method} ${path} answered ${answer.status}` +
+      `${missing === undefined ? '' : ` without "${missing}"`}.\n${text.slice(0, 600)}`,
+  );
+}
+
+function headersOf({ token, body }: LoadRequest): Record<string, string> {
+  return {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+function writeRequest(request: LoadRequest): Buffer {
+  const body = request.body === undefined ? '' : JSON.stringify(request.body);
+  const headers = {
+    host: '127.0.0.1',
+    ...headersOf(request),
+    ...(body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`${request.method} ${request.path} HTTP/1.1`, ...lines].join('\r\n');
+  return Buffer.from(`${head}\r\n\r\n${body}`);
 }
 
 /** The value below which this share of the list is; `share` from 0 to 1. NaN for an empty list. */
