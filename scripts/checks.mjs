@@ -8,7 +8,11 @@ import { startPostgres } from './postgres.mjs';
 import { timed } from './progress.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { runTool, ToolFailure } from './run-tool.mjs';
-import { describeBrowserFailures, describeUnitFailures } from './describe-failures.mjs';
+import {
+  describeBrowserFailures,
+  describeUnitFailures,
+  nameFlakyTests,
+} from './describe-failures.mjs';
 
 const reportFolder = join(projectFolder, 'node_modules/.cache/color-almanac');
 const tools = join(projectFolder, 'node_modules');
@@ -29,7 +33,16 @@ const QUICK_CHECKS = [
 const ALL_CHECKS = [
   { name: 'PostgreSQL', run: providePostgres },
   ...QUICK_CHECKS,
-  { name: 'browser tests', run: () => runBrowserTests('browser', ['desktop', 'mobile']) },
+  { name: 'browser tests', run: () => runBrowserTests('flows', ['flows', 'flows on a phone']) },
+];
+
+/** Every browser test that `npm test` leaves out, but for the sweeps. */
+const OTHER_BROWSER_TESTS = [
+  { name: 'PostgreSQL', run: providePostgres },
+  {
+    name: 'other browser tests',
+    run: () => runBrowserTests('browser', ['desktop', 'mobile', 'late']),
+  },
 ];
 
 /** Exhaustive tests that take minutes: every screen in every theme, every kind of broken storage. */
@@ -41,13 +54,14 @@ const SWEEPS = [
 
 export const runQuickChecks = () => runChecks(QUICK_CHECKS);
 export const runAllChecks = () => runChecks(ALL_CHECKS);
+export const runOtherBrowserTests = () => runChecks(OTHER_BROWSER_TESTS);
 export const runSweeps = () => runChecks(SWEEPS);
 
 /**
  * Runs every check even when an earlier one failed, so that one run shows everything. Returns the exit code. The last
  * line is `N passed, N failed`: tests as vitest and Playwright counted them; a check without tests of its own, or one
  * that failed without naming a test, counts as one failure. The failures are listed right before it, in a few lines
- * each, for readers who only see the end of a long output.
+ * each, and every test that passed only at a later try, for readers who only see the end of a long output.
  */
 export async function runChecks(checks) {
   const results = [];
@@ -65,6 +79,8 @@ export async function runChecks(checks) {
   if (failures.length > 0) {
     process.stdout.write(`Failed: ${failures.map(({ name }) => name).join(', ')}\n`);
   }
+  const flaky = results.flatMap((result) => result.flaky ?? []);
+  for (const title of flaky) process.stdout.write(`Flaky: ${title}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 }
@@ -157,6 +173,7 @@ async function runBrowserTests(name, projects) {
   return {
     ...countOutcome(exitCode, (expected ?? 0) + (flaky ?? 0), unexpected),
     told: describeBrowserFailures(counted),
+    flaky: nameFlakyTests(counted),
   };
 }
 

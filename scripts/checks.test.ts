@@ -4,6 +4,7 @@ import { runChecks } from './checks.mjs';
 import { ToolFailure } from './run-tool.mjs';
 
 const holds = (passed: number) => async () => ({ passed, failed: 0 });
+const holdsWithFlaky = (flaky: readonly string[]) => async () => ({ passed: 3, failed: 0, flaky });
 const fails = (passed: number, failed: number) => async () => ({ passed, failed });
 
 const failToBuild = async () => {
@@ -45,6 +46,14 @@ describe('running the checks', () => {
     ]);
     expect(exitCode).toBe(1);
     expect(lines).toEqual(['Failed: types, unit tests', '125 passed, 3 failed']);
+  });
+
+  it('names each flaky test right before the total, and passes', async () => {
+    const titles = ['a.spec.ts:7 opens', 'b.spec.ts:9 closes'];
+    const run = holdsWithFlaky(titles);
+    const { exitCode, lines } = await runAndRead([{ name: 'browser tests', run }]);
+    expect(exitCode).toBe(0);
+    expect(lines).toEqual([...titles.map((title) => `Flaky: ${title}`), '3 passed, 0 failed']);
   });
 
   it('counts a missing tool of a check as one failure', async () => {

@@ -28,20 +28,25 @@ export function describeBrowserFailures(report) {
       title: 'outside of a test',
       error: message,
     })),
-    ...(report?.suites ?? []).flatMap(listFailedSpecs),
+    ...listBrowserTests(report ?? {}, 'unexpected').map(({ title, results }) => ({
+      title,
+      error: (results.at(-1)?.errors ?? []).map(({ message }) => message).join('\n'),
+    })),
   ]);
 }
 
-function listFailedSpecs({ specs = [], suites = [] }) {
-  const failed = specs.flatMap(({ title, file, line, tests }) =>
+/** The tests of Playwright's JSON report that failed and then passed, by file, line and title. */
+export function nameFlakyTests(report) {
+  return listBrowserTests(report ?? {}, 'flaky').map(({ title }) => title);
+}
+
+function listBrowserTests({ specs = [], suites = [] }, wanted) {
+  const found = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => ({
-        title: `${file}:${line} ${title}`,
-        error: (results.at(-1)?.errors ?? []).map(({ message }) => message).join('\n'),
-      })),
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => ({ title: `${file}:${line} ${title}`, results })),
   );
-  return [...failed, ...suites.flatMap(listFailedSpecs)];
+  return [...found, ...suites.flatMap((suite) => listBrowserTests(suite, wanted))];
 }
 
 function describeFailed(failed) {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeBrowserFailures, describeUnitFailures } from './describe-failures.mjs';
+import {
+  describeBrowserFailures,
+  describeUnitFailures,
+  nameFlakyTests,
+} from './describe-failures.mjs';
 
 const error = (message: string) => ({ errors: [{ message }] });
 const spec = (title: string, status: string, results: unknown[]) => ({
@@ -59,6 +63,13 @@ describe('the summary of failures', () => {
     expect(describeBrowserFailures(report)).toEqual(['a.spec.ts:7 closes', '  second']);
   });
 
+  it('names the browser tests that passed only at a later try', () => {
+    const flaky = spec('opens', 'flaky', [error('late'), { errors: [] }]);
+    const report = { suites: [{ specs: [flaky], suites: [{ specs: [{ ...flaky, line: 9 }] }] }] };
+    expect(nameFlakyTests(report)).toEqual(['a.spec.ts:7 opens', 'a.spec.ts:9 opens']);
+    expect(nameFlakyTests({ suites: [{ specs: [spec('closes', 'expected', [])] }] })).toEqual([]);
+  });
+
   it('lists twelve and counts the rest', () => {
     const errors = Array.from({ length: 14 }, () => ({ message: '' }));
     const told = describeBrowserFailures({ errors, suites: [] });
@@ -69,5 +80,6 @@ describe('the summary of failures', () => {
   it('is empty without a report', () => {
     expect(describeUnitFailures(null)).toEqual([]);
     expect(describeBrowserFailures(null)).toEqual([]);
+    expect(nameFlakyTests(null)).toEqual([]);
   });
 });

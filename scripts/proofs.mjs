@@ -1,8 +1,8 @@
 import { providePostgres, runChecks, runVitest } from './checks.mjs';
 import { startS3Store } from './s3-store.mjs';
 
-/** "A service is unavailable" (sysexits.h). The build machine continues after this code, and after no other failure. */
-const NO_STORE_HERE = 69;
+/** "A service is unavailable" (sysexits.h): the proof was skipped, because this machine has no such store. */
+export const UNAVAILABLE = 69;
 
 /**
  * Runs the proofs with one name (`tests/NAME/*.proof.ts`), which need a PostgreSQL and an S3 store that checks
@@ -16,7 +16,7 @@ export async function runProof(name) {
         'On Debian, root gets it by itself; otherwise install ' +
         'swift-proxy, swift-account, swift-container and swift-object.\n',
     );
-    return NO_STORE_HERE;
+    return UNAVAILABLE;
   }
   process.env.TEST_S3_ENDPOINT = store.endpoint;
   process.env.TEST_S3_REGION = store.region;

@@ -3,7 +3,7 @@
 //   start | build | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots
 //   |
 //   icons | rotate-keys | backup FILE | restore FILE | coverage:spec | measures | licenses |
-//   test:durability | test:s3 | test:two-servers | test:load | test:memory | test:sweeps
+//   test:full | test:browser | test:durability | test:s3 | test:two-servers | test:load | test:memory | test:sweeps
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -15,9 +15,11 @@ await continueOnPinnedNode();
 
 // From here on this is a current Node, and the modules below may use its features.
 const { buildWeb, prepareModels } = await import('./build.mjs');
-const { runAllChecks, runQuickChecks, runSweeps } = await import('./checks.mjs');
+const { runAllChecks, runOtherBrowserTests, runQuickChecks, runSweeps } =
+  await import('./checks.mjs');
 const { runDevServers } = await import('./dev-servers.mjs');
 const { runProof } = await import('./proofs.mjs');
+const { runFullTests } = await import('./run-parts.mjs');
 const { runTool, ToolFailure } = await import('./run-tool.mjs');
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -87,6 +89,13 @@ const COMMANDS = {
   'coverage:spec': () => runProgram('scripts/spec-coverage.ts'),
   measures: () => runProgram('scripts/measures.ts'),
   licenses: () => runProgram('scripts/licenses.ts'),
+  'test:full': async () => {
+    process.exitCode = await runFullTests();
+  },
+  'test:browser': async () => {
+    await prepareModels();
+    process.exitCode = await runOtherBrowserTests();
+  },
   'test:durability': async () => {
     await prepareModels();
     await buildWeb();

@@ -18,7 +18,7 @@ test.use({
 
 const DELETE_QUESTION = { name: 'Are you sure you want to delete this profile?' };
 
-test('[S1-PMOD-01] [S1-PMOD-04] [S1-PMOD-05] [S1-PMOD-07] [S1-PMOD-09] [S1-PSTATE-12] a guest creates and edits a profile, and finds it after a reload', async ({
+test('[S1-PMOD-01] [S1-PMOD-04] [S1-PMOD-05] [S1-PMOD-07] [S1-PMOD-09] [S1-PSTATE-12] a guest creates and edits a profile, and finds it after a reload @late', async ({
   page,
 }) => {
   await enterAsGuest(page, '/profiles');

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { runParts } from './run-parts.mjs';
+
+const OUTCOMES: Readonly<Record<string, { exitCode: number; output: string }>> = {
+  test: {
+    exitCode: 0,
+    output: '1 passed, 0 failed\nFlaky: a.spec.ts:7 opens\n120 passed, 0 failed\n',
+  },
+  'test:durability': { exitCode: 0, output: '{"kills":20}\n' },
+  'test:s3': { exitCode: 69, output: '' },
+  'test:load': { exitCode: 1, output: '18 passed, 2 failed\n' },
+  'test:memory': { exitCode: 1, output: '' },
+};
+
+async function runAndRead(commands: readonly string[]) {
+  let printed = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  const exitCode = await runParts(commands, async (command) => {
+    const outcome = OUTCOMES[command];
+    if (!outcome) throw new Error(`No outcome for ${command}`);
+    return outcome;
+  });
+  vi.restoreAllMocks();
+  return { exitCode, lines: printed.trim().split('\n') };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('runParts', () => {
+  it('sums the last counts of each part, and names flaky tests right before the total', async () => {
+    const { exitCode, lines } = await runAndRead(['test', 'test:durability']);
+    expect(exitCode).toBe(0);
+    expect(lines.slice(-2)).toEqual(['Flaky: a.spec.ts:7 opens', '121 passed, 0 failed']);
+  });
+
+  it('draws one row per part with its result, counts and time', async () => {
+    const { lines } = await runAndRead(['test', 'test:load']);
+    expect(lines.slice(0, 3)).toEqual([
+      'part       result  passed  failed  flaky  time',
+      'test       passed  120     0       1      0 min 00 s',
+      'test:load  FAILED  18      2       0      0 min 00 s',
+    ]);
+  });
+
+  it('continues after a failed part, and fails', async () => {
+    const { exitCode, lines } = await runAndRead(['test:load', 'test:memory', 'test:durability']);
+    expect(exitCode).toBe(1);
+    expect(lines.at(-1)).toBe('19 passed, 3 failed');
+  });
+
+  it('skips a part that needs what the machine lacks', async () => {
+    const { exitCode, lines } = await runAndRead(['test:s3', 'test:durability']);
+    expect(exitCode).toBe(0);
+    expect(lines[1]).toContain('skipped');
+    expect(lines.at(-1)).toBe('1 passed, 0 failed');
+  });
+});
