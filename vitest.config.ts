@@ -2,29 +2,38 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
-/** Tests that put something else in the place of a module, or tell of code that was not fetched yet. */
+/** Tests that replace a module, or need code that has not been loaded yet. */
 const ALONE = [
   'apps/web/components/menu/menu.test.tsx',
   'apps/web/features/choose-photo/profile-photo-slot.test.tsx',
   'apps/web/features/palette-card/palette-card.test.tsx',
   'apps/web/features/pattern-preview/export-menu.test.tsx',
+  'apps/web/features/several-photos/several-photos-dialog.test.tsx',
   'apps/web/routes/catalog/catalog-route.test.tsx',
   'apps/web/routes/dialog-boundary.test.tsx',
+  'apps/web/routes/personal/several-photos.test.tsx',
+  'apps/web/routes/routes.test.tsx',
 ];
 
-/** Node takes the types away itself and keeps what it compiled: half the work of having it rewritten first. */
+/** No test measures speed, so a busy machine must not fail one. */
+const PATIENCE = {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const;
+
+/** Node strips types itself and caches what it compiled, which takes half as long as Vite's module runner. */
 const AS_NODE_RUNS_IT = { experimental: { viteModuleRunner: false } } as const;
 
 const WITH_A_PAGE = {
   environment: 'jsdom' as const,
   setupFiles: ['apps/web/testing/part-files.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...PATIENCE,
 };
 
 export default defineConfig({
   test: {
-    // Left to itself it keeps one core free, which of two is half the machine.
+    // By default Vitest leaves one core free, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -33,12 +42,11 @@ export default defineConfig({
           include: ['packages/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
-          // They touch nothing, so no file can disturb another. To load everything anew for each takes twice as long
-          // as the tests.
+          // They have no side effects, so no file can disturb another. Loading all modules again for each file would
+          // take twice as long as the tests.
           isolate: false,
           ...AS_NODE_RUNS_IT,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -57,33 +65,38 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**'],
           environment: 'node',
-          // To load the server anew for each takes far longer than most tests. What one leaves behind (a spy, a held
-          // clock) the next would find: each takes its own away.
+          // Loading the server again for each file would take far longer than most tests. Each test removes its own spies
+          // and fake clocks, because the next one would find them.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
           ...AS_NODE_RUNS_IT,
-          // No test is about speed: how long a busy machine takes says nothing about a promise.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
         test: {
-          name: 'walls',
-          include: ['tests/walls/**/*.test.ts'],
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          ...PATIENCE,
         },
       },
-      // Proofs run for minutes, and two of them need a store that speaks S3, so they have commands of their own.
+      // Proofs run for minutes, and two of them need an S3 store, so they have their own commands.
+      {
+        test: {
+          name: 'research',
+          include: ['research/**/*.test.ts'],
+          environment: 'node',
+          ...PATIENCE,
+        },
+      },
       ...['s3', 'two-servers', 'load'].map((name) => ({
         test: {
           name,
           include: [`tests/${name}/**/*.proof.ts`],
           environment: 'node' as const,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       })),
       {
@@ -92,7 +105,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.tsx'],
           exclude: ['**/node_modules/**', ...ALONE],
-          // To load React, the app and jsdom anew for each takes three times as long as the tests.
+          // Loading React, the app and jsdom again for each file would take three times as long as the tests.
           isolate: false,
         },
       },
@@ -103,19 +116,19 @@ export default defineConfig({
           include: ALONE,
         },
       },
-      // To set up a page takes longer than most of these. Who needs one says `@vitest-environment jsdom` at the top.
+      // Setting up a page takes longer than most of these tests. Files that need one begin with
+      // `@vitest-environment jsdom`.
       {
         test: {
           name: 'web without a page',
           include: ['apps/web/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
-          // What one leaves behind (a stubbed global, a clock) the next would find: each takes its own away.
+          // Each test removes its own stubs and fake clocks, because the next one would find them.
           isolate: false,
           unstubGlobals: true,
           restoreMocks: true,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -15,8 +15,7 @@ import { profileFieldsSchema } from '@color-almanac/contract';
 import { analyzeColors, makeColorPoint, POINT_TEMPLATES } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
-import { makeSigningKey } from '../apps/server/accounts/signing-keys.ts';
-import { openTokens } from '../apps/server/accounts/tokens.ts';
+import { signInOn } from '../apps/server/open-test-api.ts';
 import { migrate } from '../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../apps/server/storage/open-database.ts';
 import { createProfile } from '../apps/server/storage/make-profile.ts';
@@ -70,13 +69,16 @@ process.stdout.write(`${JSON.stringify({ ...figures, listCost })}\n`);
 async function fillDatabase(): Promise<ReadonlyMap<number, Owner>> {
   const database = await openDatabase(folder);
   await migrate(database);
-  const tokens = openTokens([await makeSigningKey(Buffer.from(SECRET))], () => new Date());
   const filled = new Map<number, Owner>();
   for (const count of new Set([PROFILES, ...LISTS])) {
     const userId = await addUser(database);
     const profileIds: string[] = [];
     for (let at = 0; at < count; at += 1) profileIds.push(await addProfile(database, userId, at));
-    filled.set(count, { userId, token: await tokens.issueToken(userId), profileIds });
+    filled.set(count, {
+      userId,
+      token: await signInOn(database, userId, { secret: SECRET }),
+      profileIds,
+    });
   }
   await database.destroy();
   return filled;

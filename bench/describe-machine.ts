@@ -21,11 +21,11 @@ export function describeMachine(): Machine {
 /** Versions of the programs that run the app; the browser's only if there is one. */
 export async function readVersions(): Promise<Readonly<Record<string, string>>> {
   const chromium = await findChromium();
-  const told = chromium === null ? '' : ask(chromium, ['--version']);
+  const chromiumVersion = chromium === null ? '' : ask(chromium, ['--version']);
   return {
     Node: process.versions.node,
     V8: process.versions.v8,
-    Chromium: /[\d.]+\d/.exec(told)?.[0] ?? 'none',
+    Chromium: /[\d.]+\d/.exec(chromiumVersion)?.[0] ?? 'none',
   };
 }
 

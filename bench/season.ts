@@ -56,7 +56,7 @@ const figures = {
 };
 process.stdout.write(`${JSON.stringify(figures)}\n`);
 
-/** Alternating, so that a busy machine slows each of them alike. Microseconds for one color. */
+/** Microseconds for one color. The competitors take turns, so that a busy machine slows each of them equally. */
 function measureColors() {
   const times: Record<'check' | 'bare' | 'read', number[]> = { check: [], bare: [], read: [] };
   for (let round = 0; round < WARMING + ROUNDS; round += 1) {

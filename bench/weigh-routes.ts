@@ -2,10 +2,13 @@ import { gzipSync } from 'node:zlib';
 
 import type { Browser, Page, Response } from '@playwright/test';
 
+import { GZIP } from '../scripts/compress-files.mjs';
+
 /** Limits for the JavaScript of a visit, in kB (1000 bytes) of gzip. */
 export const WEIGHT_BUDGET = { firstRouteKB: 190, routeKB: 60 } as const;
 
 const FURTHER_PATHS = [
+  '/drape',
   '/analyze',
   '/knowledge',
   '/workspace',
@@ -13,12 +16,11 @@ const FURTHER_PATHS = [
   '/wardrobe',
   '/profiles',
   '/collections',
+  '/trash',
 ];
 
 /** Wait after the network goes quiet, for code that loads only when the browser is idle. */
 const IDLE_MS = 500;
-/** The best gzip level; the server sends the same. */
-const LEVEL = 9;
 
 export interface RouteWeights {
   /** All JavaScript of the gate and then of `/`, up to idle. */
@@ -105,7 +107,7 @@ const isScript = (response: Response) =>
   response.ok() && /javascript/.test(response.headers()['content-type'] ?? '');
 
 async function weigh(response: Response): Promise<readonly [string, number]> {
-  const bytes = gzipSync(await response.body(), { level: LEVEL }).length;
+  const bytes = gzipSync(await response.body(), GZIP).length;
   return [new URL(response.url()).pathname, bytes];
 }
 

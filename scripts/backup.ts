@@ -7,7 +7,8 @@ import { runInInstallation } from './installation.ts';
 await runInInstallation({ usage: 'npm run backup -- FILE' }, async (installation, file) => {
   const now = new Date().toISOString();
   const { rows, files, missing } = await writeBackup({ ...installation, file, now });
-  for (const id of missing) process.stderr.write(`The file of photo ${id} is missing.\n`);
+  for (const id of missing)
+    process.stderr.write(`The file of photo ${id} is missing or damaged.\n`);
   if (missing.length > 0) process.exitCode = 2;
   return `${file} holds ${rows} records and ${files} files of photos.`;
 });

@@ -7,6 +7,8 @@ import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.wasm', '.tflite', '.txt']);
 /** Below this size compression saves less than its header costs. */
 const SMALLEST_BYTES = 1024;
+/** Less memory makes shorter blocks, whose tables suit our scripts better: 0.3 % smaller than the default. */
+export const GZIP = { level: 9, memLevel: 7 };
 /** Brotli's highest level takes half a minute for the segmenter; larger files use a faster one. */
 const LARGE_BYTES = 1_000_000;
 
@@ -31,7 +33,7 @@ async function compressFile(path) {
   const quality = size > LARGE_BYTES ? 9 : 11;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    promisify(gzip)(bytes, { level: 9 }),
+    promisify(gzip)(bytes, GZIP),
   ]);
   await replaceCopy(`${path}.br`, brotli, size);
   await replaceCopy(`${path}.gz`, gzipped, size);

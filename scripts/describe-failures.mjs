@@ -50,7 +50,7 @@ function listBrowserTests({ specs = [], suites = [] }, wanted) {
 }
 
 function describeFailed(failed) {
-  const told = failed.slice(0, MOST_SHOWN).flatMap(({ title, error }) => [
+  const described = failed.slice(0, MOST_SHOWN).flatMap(({ title, error }) => [
     title,
     ...(error ?? '')
       .replaceAll(COLORS, '')
@@ -60,5 +60,5 @@ function describeFailed(failed) {
       .map((line) => `  ${line.trim().slice(0, 200)}`),
   ]);
   const left = failed.length - MOST_SHOWN;
-  return left > 0 ? [...told, `and ${left} more`] : told;
+  return left > 0 ? [...described, `and ${left} more`] : described;
 }

@@ -72,9 +72,9 @@ describe('the summary of failures', () => {
 
   it('lists twelve and counts the rest', () => {
     const errors = Array.from({ length: 14 }, () => ({ message: '' }));
-    const told = describeBrowserFailures({ errors, suites: [] });
-    expect(told).toHaveLength(13);
-    expect(told.at(-1)).toBe('and 2 more');
+    const found = describeBrowserFailures({ errors, suites: [] });
+    expect(found).toHaveLength(13);
+    expect(found.at(-1)).toBe('and 2 more');
   });
 
   it('is empty without a report', () => {

@@ -10,6 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
 import { openFolderStore } from '../apps/server/photos/folder-store.ts';
+import { hashOf } from '../apps/server/photos/check-photo-files.ts';
 import { markBeforePut } from '../apps/server/photos/installation-marks.ts';
 import { photoKeys } from '../apps/server/photos/photo-store.ts';
 import { readInstallationId } from '../apps/server/storage/installation-id.ts';
@@ -44,7 +45,9 @@ describe.each(TEST_DATABASES)(
       const restore = await run('restore', fresh, file);
       expect(restore).toEqual({
         code: 0,
-        out: '4 records and 1 files of photos were restored.\n',
+        out:
+          '4 records and 1 files of photos were restored.\n' +
+          '2 records and 1 files of photos are intact.\n',
         err: '',
       });
       expect(await readPhoto(fresh, userId)).toEqual(PHOTO);
@@ -81,9 +84,55 @@ describe('the backup commands', () => {
     const { code, err } = await run('backup', settings, file);
     expect([code, err]).toEqual([
       2,
-      expect.stringMatching(/^The file of photo \S+ is missing\.\n$/),
+      expect.stringMatching(/^The file of photo \S+ is missing or damaged\.\n$/),
     ]);
     expect(existsSync(file)).toBe(true);
+  });
+
+  it('verify what is stored: code 0 when intact, 2 with each fault, and 1 without a database', async () => {
+    const { settings } = await openFilled();
+    const intact = '2 records and 1 files of photos are intact.\n';
+    expect(await run('verify', settings)).toEqual({ code: 0, out: intact, err: '' });
+    const place = join(settings.DATA_FOLDER, 'photos', 'na', `${PHOTO_ID}.jpg`);
+    const bytes = readFileSync(place);
+    bytes[1000] = (bytes[1000] ?? 0) ^ 1;
+    writeFileSync(place, bytes);
+    expect(await run('verify', settings)).toEqual({
+      code: 2,
+      out: 'One fault was found in 2 records and 1 files of photos.\n',
+      err: `The file of photo ${PHOTO_ID} is damaged.\n`,
+    });
+    const nowhere = { DATA_FOLDER: join(openFolder(), 'new') };
+    expect(await run('verify', nowhere)).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no database at ${join(nowhere.DATA_FOLDER, 'color-almanac.db')}.\n`,
+    });
+    expect(existsSync(nowhere.DATA_FOLDER)).toBe(false);
+    expect(await run('verify', settings, 'a word')).toMatchObject({ code: 1 });
+    writeFileSync(join(settings.DATA_FOLDER, 'color-almanac.db'), 'x'.repeat(8192));
+    expect(await run('verify', settings)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database \S+ is damaged\. .*npm run restore.*\n$/),
+    });
+  });
+
+  it('invite a new user, or one who is there by id, e-mail address or name', async () => {
+    const { settings } = await openFilled();
+    const { code, out } = await run('invite', settings);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^http:\/\/localhost:3000\/\?invitation=(?:[0-9A-Z]{5}-){4}[0-9A-Z]{5}\nThis link creates one account/,
+    );
+    const known = await run('invite', { ...settings, PUBLIC_URL: 'https://x.example' }, 'Anna');
+    expect(known.out).toMatch(
+      /^https:\/\/x\.example\/\?invitation=[\s\S]*gives Anna a new passkey/,
+    );
+    expect(await run('invite', settings, 'Nobody')).toEqual({
+      code: 1,
+      out: '',
+      err: 'Nobody here is called Nobody.\n',
+    });
   });
 
   it('explain errors in a sentence, exit with code 1, and change nothing', async () => {
@@ -139,7 +188,7 @@ async function openFilled(): Promise<{ readonly settings: Settings; readonly use
   const userId = await addTestUser(database);
   await photos.put(photoKeys(PHOTO_ID).photo, PHOTO.bytes, PHOTO.type);
   const size = { width: 8, height: 8, bytes: PHOTO.bytes.length, hasThumbnail: false };
-  const photo = { id: PHOTO_ID, sha256: 'ab', type: PHOTO.type, ...size };
+  const photo = { id: PHOTO_ID, sha256: hashOf(PHOTO.bytes), type: PHOTO.type, ...size };
   const skin = { id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.4, y: 0.6 };
   const color = { rgb: { r: 206, g: 134, b: 89 }, hsl: { h: 23, s: 54, l: 58 } };
   const personal_colors = { colorPoints: [{ ...skin, ...color }] };
@@ -173,7 +222,11 @@ async function openKept({ DATA_FOLDER, DATABASE_URL }: Settings) {
 }
 
 /** A separate process, as npm starts it. */
-function run(command: 'backup' | 'restore', settings: object, ...words: readonly string[]) {
+function run(
+  command: 'backup' | 'restore' | 'verify' | 'invite',
+  settings: object,
+  ...words: readonly string[]
+) {
   const program = join(projectFolder, `scripts/${command}.ts`);
   const { promise, resolve } = Promise.withResolvers<
     object & { code: number | null; out: string; err: string }

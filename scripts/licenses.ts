@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 
 import { judgeDependencies, writeServerList } from './licenses/judge-dependencies.ts';
+import { judgeHoles, KNOWN_HOLES } from './licenses/known-holes.ts';
 import {
   listDependencies,
   type Dependency,
@@ -10,7 +11,8 @@ import {
 
 /**
  * `npm run licenses`: all foreign packages with version and license, by where they end up. Exits with 1 when a license
- * is not allowed there, or THIRD_PARTY.md does not name a distributed package. `-- write` updates the list there.
+ * is not allowed there, THIRD_PARTY.md does not name a distributed package, or a package with known holes has another
+ * version than was examined. `-- write` updates the list there.
  */
 const [wish] = process.argv.slice(2);
 const page = new URL('../THIRD_PARTY.md', import.meta.url);
@@ -23,7 +25,15 @@ if (wish === 'write') {
 tell('In the browser', dependencies.browser);
 tell('On the server', dependencies.server);
 tell('For building and checking, passed on to nobody', dependencies.tools);
-const troubles = judgeDependencies(dependencies, readFileSync(page, 'utf8'));
+process.stdout.write('Known holes of what reads files of strangers\n');
+for (const { name, version, hole, guard } of KNOWN_HOLES) {
+  process.stdout.write(`  ${name} ${version}: ${hole} ${guard}\n`);
+}
+process.stdout.write('\n');
+const troubles = [
+  ...judgeDependencies(dependencies, readFileSync(page, 'utf8')),
+  ...judgeHoles(KNOWN_HOLES, dependencies.server),
+];
 for (const trouble of troubles) process.stderr.write(`${trouble}\n`);
 const { browser, server, tools } = dependencies;
 const counted = { browser: browser.length, server: server.length, tools: tools.length };

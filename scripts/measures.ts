@@ -1,10 +1,10 @@
 import process from 'node:process';
 
-import { IMPORT_RULES } from '../tests/walls/import-matrix.ts';
-import { readSources } from '../tests/walls/list-sources.ts';
-import { measureFile } from '../tests/walls/measures/measure-file.ts';
-import { listSmallFiles, takeMeasures } from '../tests/walls/measures/take-measures.ts';
-import { writeMeasures } from '../tests/walls/measures/write-measures.ts';
+import { IMPORT_RULES } from '../tests/architecture/import-matrix.ts';
+import { readSources } from '../tests/architecture/list-sources.ts';
+import { measureFile } from '../tests/architecture/measures/measure-file.ts';
+import { listSmallFiles, takeMeasures } from '../tests/architecture/measures/take-measures.ts';
+import { writeMeasures } from '../tests/architecture/measures/write-measures.ts';
 
 /**
  * `npm run measures` prints the table of CONTRIBUTING.md for the current code, and where limits are missed. With

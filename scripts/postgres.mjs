@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { installDebian } from './debian.mjs';
 import { findFreePort } from './free-port.mjs';
-import { timed } from './progress.mjs';
-import { runTool, ToolFailure } from './run-tool.mjs';
+import { ToolFailure } from './run-tool.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; Debian's package creates this user. */
@@ -17,7 +17,7 @@ const DEBIAN_USER = 'postgres';
  * outage: it is killed without warning and comes back with all it had acknowledged, at the same address.
  */
 export async function startPostgres({ safe = true } = {}) {
-  const programs = findPrograms() ?? (await installDebianPostgres());
+  const programs = findPrograms() ?? (await installPrograms());
   if (programs === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-pg-'));
   const data = join(folder, 'data');
@@ -49,9 +49,9 @@ export async function startPostgres({ safe = true } = {}) {
     asUser(join(programs, 'pg_ctl'), ['-D', data, '-l', log, '-w', '-o', settings, 'start']);
   const started = made.status === 0 && resume();
   if (!started || started.status !== 0) {
-    const told = existsSync(log) ? readFileSync(log, 'utf8') : made.stderr;
+    const output = existsSync(log) ? readFileSync(log, 'utf8') : made.stderr;
     stop();
-    throw new ToolFailure(`PostgreSQL did not start:\n${told}`);
+    throw new ToolFailure(`PostgreSQL did not start:\n${output}`);
   }
   return { url: `postgres://${DEBIAN_USER}@127.0.0.1:${port}/postgres`, stop, halt, resume };
 }
@@ -67,15 +67,8 @@ function findPrograms() {
   );
 }
 
-async function installDebianPostgres() {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) return null;
-  await timed("Installing Debian's postgresql for the tests", async () => {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runTool({ command: 'apt-get', args: ['update', '-qq'], env });
-    const args = ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'];
-    await runTool({ command: 'apt-get', args, env });
-  });
+async function installPrograms() {
+  await installDebian(['postgresql']);
   return findPrograms();
 }
 

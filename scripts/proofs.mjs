@@ -1,5 +1,6 @@
-import { providePostgres, runChecks, runVitest } from './checks.mjs';
+import { runChecks } from './run-checks.mjs';
 import { startS3Store } from './s3-store.mjs';
+import { providePostgres, runVitest } from './test-runners.mjs';
 
 /** "A service is unavailable" (sysexits.h): the proof was skipped, because this machine has no such store. */
 export const UNAVAILABLE = 69;
@@ -25,7 +26,7 @@ export async function runProof(name) {
   try {
     return await runChecks([
       { name: 'PostgreSQL', run: providePostgres },
-      { name, run: () => runVitest(name, ['--project', name]) },
+      { name, run: (output) => runVitest(name, ['--project', name], { output }) },
     ]);
   } finally {
     // Its servers would keep this process alive.

@@ -1,12 +1,20 @@
+import process from 'node:process';
+
 import { restoreBackup } from '../apps/server/storage/backup/restore-backup.ts';
 import { runInInstallation } from './installation.ts';
+import { reportFaults } from './report-faults.ts';
 
 const TAKE_OVER = '--take-over';
 const COMMAND = { usage: `npm run restore -- FILE [${TAKE_OVER}]`, options: [TAKE_OVER] };
 
-/** Restores a backup into an installation without users, with a photo store that no other installation uses. */
+/**
+ * Restores a backup into an installation without users, with a photo store that no other installation uses, and reads
+ * everything back.
+ */
 await runInInstallation(COMMAND, async (installation, file, options) => {
   const takeOver = options.has(TAKE_OVER);
   const { rows, files } = await restoreBackup({ ...installation, file, takeOver });
-  return `${rows} records and ${files} files of photos were restored.`;
+  const found = await reportFaults(installation);
+  process.stdout.write(`${rows} records and ${files} files of photos were restored.\n`);
+  return found;
 });

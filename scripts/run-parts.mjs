@@ -13,6 +13,7 @@ const FULL = [
   'test:s3',
   'test:two-servers',
   'test:load',
+  'test:browsers',
 ];
 
 export const runFullTests = () => runParts(FULL, runCommand);

@@ -3,21 +3,27 @@ import { delimiter, join } from 'node:path';
 
 import { projectFolder } from './project-folder.mjs';
 
+/** Where a program's output goes while we set up: standard output is for a command's result. */
+const SETUP = { stdout: 2, stderr: 2 };
+/** Where the output goes of a program whose output is the command's result. */
+export const RESULT = { stdout: 1, stderr: 2 };
+
 /**
- * Runs a program to its end and returns its exit code. `stdout` is where its output goes: our standard error during
- * setup, our standard output if it is the command's result.
+ * Runs a program to its end and returns its exit code. `output` names file descriptors.
+ *
+ * @param {{
+ *   command: string;
+ *   args?: readonly string[];
+ *   folder?: string;
+ *   env?: Record<string, string | undefined>;
+ *   output?: { stdout: number; stderr: number };
+ * }} tool
  */
-export function runTool({
-  command,
-  args = [],
-  folder = projectFolder,
-  env = {},
-  stdout = 'stderr',
-}) {
+export function runTool({ command, args = [], folder = projectFolder, env = {}, output = SETUP }) {
   const child = spawn(command, args, {
     cwd: folder,
     env: { ...process.env, PATH: toolPath(), ...env },
-    stdio: ['ignore', stdout === 'stderr' ? 2 : 1, 2],
+    stdio: ['ignore', output.stdout, output.stderr],
   });
   const passOn = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // The entry point for all commands. Sets up what is missing, then runs the command:
-//   start | build | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots
-//   |
-//   icons | rotate-keys | backup FILE | restore FILE | coverage:spec | measures | licenses |
-//   test:full | test:browser | test:durability | test:s3 | test:two-servers | test:load | test:memory | test:sweeps
+//   start | build | test | check | quick | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE |
+//   calibrate FILE... | research SUBJECT | format | screenshots | icons | rotate-keys | backup FILE | restore FILE |
+//   verify | invite [PERSON] | coverage:spec | measures | licenses |
+//   test:full | test:browser | test:browsers | test:sweeps | test:durability | test:s3 | test:two-servers | test:load |
+//   test:memory
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -15,10 +16,11 @@ await continueOnPinnedNode();
 
 // From here on this is a current Node, and the modules below may use its features.
 const { buildWeb, prepareModels } = await import('./build.mjs');
-const { runAllChecks, runOtherBrowserTests, runQuickChecks, runSweeps } =
+const { runAllChecks, runOtherBrowserTests, runStaticChecks, runSweeps } =
   await import('./checks.mjs');
 const { runDevServers } = await import('./dev-servers.mjs');
 const { runProof } = await import('./proofs.mjs');
+const { runQuickChecks } = await import('./quick.mjs');
 const { runFullTests } = await import('./run-parts.mjs');
 const { runTool, ToolFailure } = await import('./run-tool.mjs');
 
@@ -35,7 +37,7 @@ async function runProgram(path, programArgs = args) {
 async function runNamed(folder) {
   const [subject = '', ...rest] = args;
   if (!/^[a-z][a-z-]*$/.test(subject)) {
-    process.stderr.write(`Say what to ${command}: npm run ${command} -- SUBJECT\n`);
+    process.stderr.write(`Name the program: npm run ${command} -- SUBJECT\n`);
     process.exit(1);
   }
   await runProgram(`${folder}/${subject}.ts`, rest);
@@ -57,7 +59,9 @@ const COMMANDS = {
     process.exitCode = await runAllChecks();
   },
   check: async () => {
-    await prepareModels();
+    process.exitCode = await runStaticChecks();
+  },
+  quick: async () => {
     process.exitCode = await runQuickChecks();
   },
   dev: async () => {
@@ -71,11 +75,16 @@ const COMMANDS = {
   },
   scan: async () => {
     await prepareModels();
-    await runProgram('bench/scan.ts');
+    await runProgram('research/scan.ts');
   },
   evaluate: async () => {
     await prepareModels();
-    await runProgram('bench/evaluate.ts');
+    await runProgram('research/evaluate.ts');
+  },
+  calibrate: () => runProgram('research/calibrate.ts'),
+  research: async () => {
+    await prepareModels();
+    await runNamed('research');
   },
   'rotate-keys': () => runProgram('apps/server/rotate-keys.ts'),
   format: async () => {
@@ -86,6 +95,8 @@ const COMMANDS = {
   icons: () => runProgram('scripts/make-icons.ts'),
   backup: () => runProgram('scripts/backup.ts'),
   restore: () => runProgram('scripts/restore.ts'),
+  verify: () => runProgram('scripts/verify.ts'),
+  invite: () => runProgram('scripts/invite.ts'),
   'coverage:spec': () => runProgram('scripts/spec-coverage.ts'),
   measures: () => runProgram('scripts/measures.ts'),
   licenses: () => runProgram('scripts/licenses.ts'),
@@ -118,6 +129,11 @@ const COMMANDS = {
     await prepareModels();
     await buildWeb();
     await runProgram('tests/load/run-memory.ts');
+  },
+  'test:browsers': async () => {
+    await prepareModels();
+    await buildWeb();
+    await runProgram('tests/browsers/run.ts');
   },
   'test:sweeps': async () => {
     await prepareModels();

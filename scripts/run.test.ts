@@ -34,6 +34,6 @@ describe('scripts/run.mjs', () => {
     const { status, stdout, stderr } = run('bench', '../../outside');
     expect(status).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toContain('Say what to bench');
+    expect(stderr).toContain('Name the program: npm run bench');
   });
 });

@@ -11,11 +11,11 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
+import { installDebian } from './debian.mjs';
 import { findFreePort } from './free-port.mjs';
-import { timed } from './progress.mjs';
-import { runTool, ToolFailure } from './run-tool.mjs';
+import { ToolFailure } from './run-tool.mjs';
 
-const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
+export const S3_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 const PROXY = '/usr/bin/swift-proxy-server';
 const RINGS = ['account', 'container', 'object'];
 
@@ -47,9 +47,9 @@ export async function startS3Store() {
   }
   const endpoint = `http://127.0.0.1:${port}`;
   if (!(await answers(`${endpoint}/healthcheck`))) {
-    const told = readFileSync(join(folder, 'log'), 'utf8').slice(-4000);
+    const output = readFileSync(join(folder, 'log'), 'utf8').slice(-4000);
     stop();
-    throw new ToolFailure(`Swift did not start:\n${told}`);
+    throw new ToolFailure(`Swift did not start:\n${output}`);
   }
   return { endpoint, region: REGION, accessKey: ACCESS_KEY, secretKey: SECRET_KEY, stop };
 }
@@ -156,14 +156,6 @@ async function answers(address) {
 }
 
 async function findOrInstallSwift() {
-  if (existsSync(PROXY)) return true;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) return false;
-  await timed("Installing Debian's Swift for the tests of S3", async () => {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runTool({ command: 'apt-get', args: ['update', '-qq'], env });
-    const args = ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES];
-    await runTool({ command: 'apt-get', args, env });
-  });
+  if (!existsSync(PROXY)) await installDebian(S3_PACKAGES);
   return existsSync(PROXY);
 }

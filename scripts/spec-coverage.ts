@@ -1,5 +1,5 @@
-import { measureSpecification } from '../tests/walls/specification/measure-specification.ts';
-import { writeCoverage } from '../tests/walls/specification/write-coverage.ts';
+import { measureSpecification } from '../tests/architecture/specification/measure-specification.ts';
+import { writeCoverage } from '../tests/architecture/specification/write-coverage.ts';
 
 // `npm run coverage:spec`: how many points of the specification a test names, and with `--where` which test.
 const coverage = measureSpecification();

@@ -14,7 +14,7 @@ import type {
 } from 'fastify';
 import type * as z from 'zod/mini';
 
-import type { AuthenticatedUser } from './accounts/attach-user.ts';
+import { logUser, type AuthenticatedUser } from './accounts/attach-user.ts';
 import { openProgress, type Progress } from './answer-progress.ts';
 import { explainError } from './describe-error.ts';
 import { createIdempotent, fingerprintOf, recallOutcome, type Idempotent } from './idempotent.ts';
@@ -119,6 +119,12 @@ export interface RouteRequest<Name extends EndpointName> {
   readonly image: Uint8Array | null;
   /** The origin under which the caller sees this server, like `https://colors.example`. */
   readonly origin: string;
+  /** What a header says, given in small letters; undefined where it is missing or there are several. */
+  readonly readHeader: (name: string) => string | undefined;
+  /** The address at the other end of the connection: the caller's, or the nearest proxy's. */
+  readonly peer: string;
+  /** Says in the log whose request this was, where a call without a user signs one in. */
+  readonly logUser: (userId: string) => void;
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
 }
@@ -164,10 +170,19 @@ export function planRoute<Name extends EndpointName>({
   bodyLimit,
   prepareBody = (raw) => raw,
 }: RoutePlan<Name>): RouteShorthandOptions & { method: HTTPMethods; url: string } {
-  const { method, path, auth, params, query, body, bodyKind }: Endpoint = ENDPOINTS[name];
+  const {
+    method,
+    path,
+    auth,
+    fresh = false,
+    params,
+    query,
+    body,
+    bodyKind,
+  }: Endpoint = ENDPOINTS[name];
   return {
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    config: { endpoint: name, auth, callsPerMinute },
+    config: { endpoint: name, auth, fresh, callsPerMinute },
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: body === null ? {} : { body },
@@ -205,6 +220,14 @@ export function readRequest<Name extends EndpointName>(
     // Lazy, because few routes need it.
     get origin() {
       return `${request.protocol}://${request.host}`;
+    },
+    readHeader: (header) => {
+      const text = request.headers[header];
+      return typeof text === 'string' ? text : undefined;
+    },
+    logUser: (userId) => logUser(request, reply, userId),
+    get peer() {
+      return request.socket.remoteAddress ?? '';
     },
     get signal() {
       return (signal ??= watchCaller(reply));

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 import type { FailureAnswer } from '@color-almanac/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { POLICY_OF_FILES } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
@@ -39,6 +39,15 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(writeRefusal(STATUS[error.code ?? ''] ?? 400));
   socket.destroy(error);
+}
+
+/** RFC 9112, 3.2: of two hosts a proxy may have followed the other one. */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    // Names and values in turn.
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+    return hosts.length > 1 ? sendFailure(reply, NOT_UNDERSTOOD) : undefined;
+  });
 }
 
 function writeRefusal(status: number): string {

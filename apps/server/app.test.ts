@@ -66,8 +66,8 @@ describe('the server', () => {
     ];
     for (const [path, call] of [...calls, ['/api/profiles'] as const]) {
       const { headers } = await fetch(address + path, call);
-      const told = Date.parse(headers.get('date') ?? '');
-      expect(Math.abs(told - Date.now()), path).toBeLessThan(5000);
+      const result = Date.parse(headers.get('date') ?? '');
+      expect(Math.abs(result - Date.now()), path).toBeLessThan(5000);
     }
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     socket.end('GET / HTTP/9.9\r\n\r\n');

@@ -6,9 +6,11 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 
 import { createUserReader, type Accounts } from './accounts/accounts.ts';
+import type { PasskeyDeps } from './accounts/passkeys/challenges.ts';
+import { openSignInWays } from './accounts/sign-in-ways.ts';
 import { attachUser } from './accounts/attach-user.ts';
 import { nameProvider } from './accounts/settings.ts';
-import { answerBadAddress, answerUnreadable } from './answer-unreadable.ts';
+import { answerBadAddress, answerUnreadable, refuseTwoHosts } from './answer-unreadable.ts';
 import { openItemService } from './catalog/open-item-service.ts';
 import { openCollectionService } from './collections/collection-service.ts';
 import { openUploadedItemService } from './collections/create-uploaded-item.ts';
@@ -21,6 +23,7 @@ import { runHousekeeping } from './operations/housekeeping.ts';
 import { listJobs } from './operations/list-jobs.ts';
 import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
 import { openPaletteService } from './palettes/palette-service.ts';
+import { openPhotoChecks, type PhotoChecks } from './photos/check-photo-files.ts';
 import { openPhotoService } from './photos/open-photo-service.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileService } from './profiles/open-profile-service.ts';
@@ -42,18 +45,22 @@ import { serveErrorReports } from './routes/error-reports.ts';
 import { serveHealth } from './routes/health.ts';
 import { serveOperations } from './routes/operations.ts';
 import { servePalettes } from './routes/palettes.ts';
+import { servePasskeySignIn, serveSignInWays } from './routes/passkeys.ts';
 import { servePhotos } from './routes/photos.ts';
 import { serveProfiles } from './routes/profiles.ts';
 import { serveSeasonAdvice } from './routes/season-advice.ts';
 import { serveSeason } from './routes/season.ts';
+import { serveSessions } from './routes/sessions.ts';
+import { serveTrash } from './routes/trash.ts';
 import { serveVision } from './routes/vision.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 import { isPageRequest, sendPage, serveWeb, type WebFolders } from './serve-web.ts';
 import { storeErrorReport } from './storage/error-reports.ts';
+import { checkWriting } from './storage/dialects.ts';
 import { checkDatabase, type Database } from './storage/open-database.ts';
 import { countCalls } from './storage/rate-limits.ts';
-import { writeJson } from './write-json.ts';
+import { openTrashService } from './trash/open-trash-service.ts';
 
 /** All dependencies of the server on the outside world. `wiring.ts` chooses them; tests bring their own. */
 export interface AppDeps {
@@ -72,6 +79,10 @@ export interface AppDeps {
   readonly checkVision: () => Promise<void>;
 }
 
+interface CheckedDeps extends AppDeps {
+  readonly checks: PhotoChecks;
+}
+
 /** A JSON body without a photo is small: colors and names. */
 const BODY_LIMIT = 256 * 1024;
 /** Enough for the largest photo at half a megabit per second, a phone with bad reception. */
@@ -88,8 +99,8 @@ const NOTHING_THERE = {
 
 const readClock = () => new Date().toISOString();
 
-export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
-  const { environment } = parts;
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { environment } = deps;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -104,22 +115,24 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => void answerBadAddress(reply, NOTHING_THERE),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setReplySerializer((answer) => writeJson(answer));
+  app.setReplySerializer((answer) => JSON.stringify(answer ?? null));
   readJson(app);
-  app.decorate('database', parts.database);
+  app.decorate('database', deps.database);
   app.decorateRequest('image', null);
   sendRequestId(app);
   answerErrors(app);
-  const aiOrigin = environment.AI_SERVICE_ORIGIN ?? null;
-  await addSecurityHeaders(app, { ...parts.accounts, aiOrigin });
-  const metrics = openMetrics(() => checkDatabase(parts.database));
+  const { AI_SERVICE_ORIGIN: aiOrigin = null, HSTS_SUBDOMAINS: hstsSubdomains } = environment;
+  await addSecurityHeaders(app, { ...deps.accounts, aiOrigin, hstsSubdomains });
+  refuseTwoHosts(app);
+  const checks = openPhotoChecks(Date.now);
+  const metrics = openMetrics(() => checkDatabase(deps.database), checks.countLost);
   measureRequests(app, metrics);
-  knowCallers(app, parts);
+  knowCallers(app, deps);
   // A photo that is too large is truncated and then refused like any other, with the usual message.
   await app.register(multipart, { throwFileSizeLimit: false });
-  serveContract(app, parts, openCountedEngineRouter(app, parts, metrics));
-  operate(app, parts, metrics);
-  await serveWeb(app, parts.folders);
+  serveContract(app, { ...deps, checks }, openCountedEngineRouter(app, deps, metrics));
+  operate(app, { ...deps, checks }, metrics);
+  await serveWeb(app, deps.folders);
   return app;
 }
 
@@ -135,57 +148,81 @@ function knowCallers(app: FastifyInstance, { environment, accounts, database }: 
     onFailure: (error) => app.log.warn({ err: error }, 'could not count calls across servers'),
   };
   limitAddresses(app, limits);
-  attachUser(app, createUserReader(accounts), environment.GUEST_SCANS_ON_SERVER);
+  attachUser(app, {
+    readUser: createUserReader(accounts),
+    pseudonymOf: accounts.pseudonymOf,
+    guestsAllowed: environment.GUEST_SCANS_ON_SERVER,
+  });
   limitUsers(app, limits);
   limitUploads(app, limits);
   shareCounts(app, limits);
 }
 
 /** What the operator of the server sees. */
-function operate(app: FastifyInstance, parts: AppDeps, { registry }: Metrics): void {
-  serveDocumentation(app, parts.version);
+function operate(app: FastifyInstance, deps: CheckedDeps, { registry }: Metrics): void {
+  serveDocumentation(app, deps.version);
   serveOperations(app, {
     registry,
-    metricsToken: parts.environment.METRICS_TOKEN ?? null,
+    metricsToken: deps.environment.METRICS_TOKEN ?? null,
     needs: {
-      database: () => checkDatabase(parts.database),
-      photos: () => parts.photos.check(),
-      vision: parts.checkVision,
+      database: () => checkWriting(deps.database),
+      photos: () => deps.photos.check(),
+      vision: deps.checkVision,
     },
+    countLostPhotos: deps.checks.countLost,
   });
-  runHousekeeping(app, listJobs(parts, Date.now));
+  runHousekeeping(app, listJobs(deps, Date.now));
 }
 
 /** Where scans are requested, and the guard in front of the provider. */
 function openCountedEngineRouter(
   app: FastifyInstance,
-  parts: AppDeps,
+  deps: AppDeps,
   metrics: Metrics,
 ): GuardedEngineRouter {
   const router = openEngineRouter(app, {
-    ...parts,
+    ...deps,
     registry: metrics.registry,
-    share: (calls, window) => countCalls(parts.database, calls, window),
+    share: (calls, window) => countCalls(deps.database, calls, window),
   });
   return { ...router, engineFor: (asker) => metrics.countScans(router.engineFor(asker)) };
 }
 
-function serveContract(app: FastifyInstance, parts: AppDeps, router: GuardedEngineRouter): void {
-  const { environment, database, accounts, version } = parts;
+function serveContract(app: FastifyInstance, deps: CheckedDeps, router: GuardedEngineRouter): void {
+  const { environment, database, accounts, version, checks } = deps;
   const onFailure = (what: string, error: unknown) => app.log.error({ err: error }, what);
-  const store = parts.photos;
-  const photos = openPhotoService({ database, store, newId: randomUUID, onFailure });
+  const store = deps.photos;
+  const photos = openPhotoService({
+    database,
+    store,
+    checks,
+    readsHeic: environment.HEIC_ON_SERVER,
+    newId: randomUUID,
+    now: readClock,
+    onFailure,
+  });
   serveHealth(app, version);
   serveConfiguration(app, {
     feedbackAddress: environment.FEEDBACK_ADDRESS ?? null,
     signInProvider: accounts.provider === null ? null : nameProvider(environment),
-    ai: describeAi(parts),
+    offersPasskeys: !accounts.developerMode,
+    ai: describeAi(deps),
   });
   serveSeason(app);
   serveSeasonAdvice(app, environment.AI_ADVICE ? router.guard : null);
   serveColorCheck(app);
   serveAccounts(app, accounts);
-  serveVision(app, { ...parts, router, scansPerMinute: environment.SCANS_PER_MINUTE });
+  serveSessions(app, accounts.sessions);
+  const passkeys: PasskeyDeps = {
+    database,
+    newId: randomUUID,
+    now: () => new Date(),
+    warn: (reason) => app.log.warn({ reason }, 'sign-in failed'),
+  };
+  const signIn = { accounts, passkeys, ways: openSignInWays(passkeys) };
+  servePasskeySignIn(app, signIn);
+  serveSignInWays(app, signIn);
+  serveVision(app, { ...deps, router, scansPerMinute: environment.SCANS_PER_MINUTE });
   const quota = {
     profiles: environment.PROFILES_PER_PERSON,
     items: environment.ITEMS_PER_PERSON,
@@ -202,14 +239,16 @@ function serveContract(app: FastifyInstance, parts: AppDeps, router: GuardedEngi
     collections: openCollectionService({ ...keeping, most: environment.COLLECTIONS_PER_PERSON }),
     createUploadedItem: openUploadedItemService({
       ...keeping,
-      ...parts,
+      ...deps,
       engine,
       photos,
       onFailure,
     }),
     scansPerMinute: environment.SCANS_PER_MINUTE,
   });
-  servePhotos(app, (wanted) => photos.find(wanted));
+  const limits = { palette: most, collection: environment.COLLECTIONS_PER_PERSON };
+  serveTrash(app, openTrashService({ ...keeping, most: limits }));
+  servePhotos(app, photos);
   serveErrorReports(app, ({ userId, report, once }) =>
     once(async (db) => {
       const id = randomUUID();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { RefusedRequest } from './refused-request.ts';
-import { isStorageFailure } from './storage/dialects.ts';
+import { isReadOnlyFailure, isStorageFailure } from './storage/dialects.ts';
 
 type Failure = Omit<FailureAnswer, 'success'>;
 
@@ -31,8 +31,9 @@ export function describeError(error: FastifyError): Failure {
     return { error: 'invalid-request', message: 'The server could not read this request.' };
   }
   if (isStorageFailure(error)) {
-    const message =
-      'The server cannot reach its storage right now. Please try again in a few moments.';
+    const message = isReadOnlyFailure(error)
+      ? 'The server can only be read right now, so nothing was changed. Please try again later.'
+      : 'The server cannot reach its storage right now. Please try again in a few moments.';
     return { error: 'storage-unavailable', message, retryAfter: RETRY_AFTER };
   }
   return { error: 'server-error', message: 'Something went wrong on our side. Please try again.' };
@@ -47,13 +48,13 @@ export function explainError(error: FastifyError, log: Pick<FastifyBaseLogger, '
 
 function describeValidation(error: FastifyError): Failure {
   const [first] = error.validation ?? [];
-  const told = findDeepest({
+  const deepestIssue = findDeepest({
     path: (first?.instancePath ?? '').split('/').filter((step) => step !== ''),
     message: first?.message ?? 'The request does not have the expected form',
     branches: first?.params['errors'],
   });
-  const field = told.path.join('.');
-  const message = field === '' ? told.message : `${field}: ${told.message}`;
+  const field = deepestIssue.path.join('.');
+  const message = field === '' ? deepestIssue.message : `${field}: ${deepestIssue.message}`;
   return { error: 'invalid-request', message };
 }
 

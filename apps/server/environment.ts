@@ -3,9 +3,11 @@ import { MOST_STORED_COLLECTIONS, MOST_STORED_PALETTES } from '@color-almanac/do
 import * as z from 'zod';
 
 import { ACCOUNT_SETTINGS, checkAccountSettings } from './accounts/settings.ts';
+import { checkTransport, TRANSPORT_SETTINGS } from './check-transport.ts';
 import { checkPhotoSettings, PHOTO_SETTINGS } from './photos/settings.ts';
 import { AI_SETTINGS, checkAiSettings } from './providers/settings.ts';
-import { yesOrNo } from './yes-or-no.ts';
+import { readSecretFiles } from './read-secret-files.ts';
+import { yesByDefault, yesOrNo } from './yes-or-no.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -31,6 +33,8 @@ const environmentSchema = z
       .regex(/^(true|false|\d)$/, 'must be true, false or how many proxies stand in front, 1 to 9')
       .default('false')
       .transform((text) => (text === 'true' ? 1 : Number(text) || 0)),
+    /** Whether browsers are told that every subdomain of `PUBLIC_URL` has https, too. */
+    HSTS_SUBDOMAINS: yesOrNo,
     SCANS_PER_MINUTE: z.coerce
       .number('must be a number')
       .int('must be a whole number')
@@ -38,6 +42,8 @@ const environmentSchema = z
       .default(30),
     /** Whether guests may scan photos and judge colors on this server. */
     GUEST_SCANS_ON_SERVER: yesOrNo,
+    /** Whether HEIC files are decoded here; others are refused with a sentence. */
+    HEIC_ON_SERVER: yesByDefault,
     /** The folder for everything that must survive: put it on a disk that is backed up. */
     DATA_FOLDER: z.string().default('data'),
     /** `postgres://...`, or `sqlite:FILE`; if not set, a SQLite file in the data folder. */
@@ -82,17 +88,19 @@ const environmentSchema = z
       .number('must be a number')
       .positive('must be more than 0')
       .default(5000),
-    /** If set, `/metrics` requires it as bearer token. */
+    /** What `/metrics` requires as bearer token; if not set, it answers this machine only. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     /** Where users send feedback; shown on every screen. */
     FEEDBACK_ADDRESS: z
       .email('must be an e-mail address')
       .max(LONGEST_MAIL_ADDRESS, `must have ${LONGEST_MAIL_ADDRESS} characters or fewer`)
       .optional(),
+    ...TRANSPORT_SETTINGS,
     ...ACCOUNT_SETTINGS,
     ...PHOTO_SETTINGS,
     ...AI_SETTINGS,
   })
+  .superRefine(checkTransport)
   .superRefine(checkAccountSettings)
   .superRefine(checkPhotoSettings)
   .superRefine(checkAiSettings);
@@ -103,24 +111,23 @@ type EnvironmentReading =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly message: string };
 
-/** Reads the variables once, at start. The error message names every wrong one. */
+/** Reads the variables and the secrets in files once, at start. The error message names every wrong one. */
 export function readEnvironment(
-  variables: Readonly<Record<string, string | undefined>>,
+  given: Readonly<Record<string, string | undefined>>,
 ): EnvironmentReading {
-  const given = Object.entries(variables).filter(
-    ([, value]) => value !== undefined && value !== '',
-  );
-  const result = environmentSchema.safeParse(Object.fromEntries(given));
-  if (result.success) return { ok: true, environment: result.data };
-  const lines = result.error.issues.map(({ path, message }) => {
+  const { variables, problems } = readSecretFiles(given);
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  const result = environmentSchema.safeParse(Object.fromEntries(set));
+  if (result.success && problems.length === 0) return { ok: true, environment: result.data };
+  const lines = (result.error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0]);
     const value = variables[name];
     const isSecret = SECRETS.test(name) || WITH_PASSWORD.test(value ?? '');
-    const told = value && !isSecret ? ` (it is "${value}")` : '';
-    return `  ${name} ${message}${told}`;
+    const shownValue = value && !isSecret ? ` (it is "${value}")` : '';
+    return `  ${name} ${message}${shownValue}`;
   });
   return {
     ok: false,
-    message: `The server cannot start with these settings:\n${lines.join('\n')}`,
+    message: `The server cannot start with these settings:\n${[...problems.map((line) => `  ${line}`), ...lines].join('\n')}`,
   };
 }

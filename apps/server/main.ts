@@ -1,9 +1,12 @@
 import process from 'node:process';
 
-import { buildApp } from './app.ts';
+import { createInvitation, linkOfInvitation } from './accounts/invitations.ts';
+import { buildApp, type AppDeps } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { explainStartFailure } from './explain-start-failure.ts';
 import { openErrorLog } from './operations/error-log.ts';
 import { watchConnections } from './operations/watch-connections.ts';
+import { hasOwner } from './storage/users.ts';
 import { wireDeps } from './wiring.ts';
 
 /**
@@ -14,21 +17,29 @@ import { wireDeps } from './wiring.ts';
 const PATIENCE_MS = 150_000;
 const SAMPLE_MS = 100;
 
+const readClock = () => new Date();
+
 const reading = readEnvironment(process.env);
 if (reading.ok) await start(reading.environment);
 else giveUp(reading.message);
 
 async function start(environment: Environment): Promise<void> {
   const errorLog = openErrorLog();
-  const parts = await wireDeps(environment, errorLog.report);
-  const app = await buildApp(parts);
+  const deps = await wireDeps(environment, errorLog.report).catch((error: unknown) => {
+    const reason = explainStartFailure(error, environment);
+    if (reason === null) throw error;
+    giveUp(reason);
+    // What was opened before, such as threads, would keep the process alive.
+    return process.exit();
+  });
+  const app = await buildApp(deps);
   errorLog.writeTo(app.log);
   const connections = watchConnections(app.server);
   /** The app closes first, because it writes its counts to the database at the end. */
   const close = async (): Promise<void> => {
     await app.close();
-    await parts.engine.close();
-    await parts.database.destroy();
+    await deps.engine.close();
+    await deps.database.destroy();
   };
 
   const stop = async (): Promise<void> => {
@@ -48,10 +59,23 @@ async function start(environment: Environment): Promise<void> {
   try {
     const address = await app.listen({ port, host });
     process.stdout.write(`Color Almanac is ready at ${address}\n`);
+    await inviteOwner(deps, address).catch((error: unknown) =>
+      errorLog.report('nobody can be invited to own this server', error),
+    );
   } catch (error) {
     await close();
     giveUp(`The server cannot listen on ${host}, port ${port}: ${String(error)}`);
   }
+}
+
+/** Nobody who merely finds the address first may own the server, so the code is printed where it was started. */
+async function inviteOwner({ accounts, database }: AppDeps, address: string): Promise<void> {
+  if (accounts.developerMode || (await hasOwner(database))) return;
+  const { code } = await createInvitation({ database, now: readClock }, { makesOwner: true });
+  const { port } = new URL(address);
+  // Passkeys belong to a name, not to a number.
+  const link = linkOfInvitation(accounts.publicOrigin ?? `http://localhost:${port}`, code);
+  process.stdout.write(`Nobody owns this server yet. To register as its owner: ${link}\n`);
 }
 
 function giveUp(message: string): void {

@@ -5,6 +5,7 @@ import type { Idempotent } from './idempotent.ts';
 import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from './outcome.ts';
 import type { Database } from './storage/open-database.ts';
 import type { RecordName, RecordPutOutcome } from './storage/put-record.ts';
+import type { RecordDeletion } from './storage/trash-records.ts';
 
 /** Versioned records of one kind, replaced as a whole, as the routes need them. */
 export interface RecordService<Entry, Put> {
@@ -32,7 +33,7 @@ interface RecordActs<Entry, Put> {
     database: Database,
     wanted: RecordName & { readonly put: Put; readonly most: number; readonly now: string },
   ) => Promise<RecordPutOutcome<Entry>>;
-  readonly remove: (database: Database, name: RecordName) => Promise<void>;
+  readonly remove: (database: Database, deletion: RecordDeletion) => Promise<void>;
 }
 
 /** The kinds of record that a conflict can name. */
@@ -51,7 +52,7 @@ export function openRecordService<Entry extends ConflictRecord, Put>(
       }),
     remove: ({ once, ...name }) =>
       once(async (db) => {
-        await acts.remove(db, name);
+        await acts.remove(db, { ...name, now: now() });
         return { ok: true, data: { deleted: true } };
       }),
   };

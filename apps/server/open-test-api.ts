@@ -5,9 +5,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/cont
 import type { FastifyInstance } from 'fastify';
 
 import type { Accounts } from './accounts/accounts.ts';
-import { makeSigningKey } from './accounts/signing-keys.ts';
-import { openTokens } from './accounts/tokens.ts';
-import { openTestAccounts } from './accounts/test-accounts.fixture.ts';
+import { openTestAccounts, throwFailure } from './accounts/test-accounts.fixture.ts';
 import type { AppDeps } from './app.ts';
 import { openTestApp, readTestEnvironment } from './open-test-app.ts';
 import { discardPhotos } from './photos/discard-photos.ts';
@@ -16,9 +14,6 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import type { Database } from './storage/open-database.ts';
 import { openTestDatabase, type TestDatabaseKind } from './storage/open-test-databases.ts';
 import { openSqlUserStore } from './storage/sql-user-store.ts';
-
-/** At least 32 characters. With it a test can sign any token. */
-export const TEST_SECRET = 'a secret that is only for tests of this server';
 
 export interface TestUser {
   readonly id: string;
@@ -51,7 +46,7 @@ export interface TestApi {
   /** Creates a new user. */
   readonly meet: () => Promise<TestUser>;
   readonly send: (request: TestRequest) => Promise<TestAnswer>;
-  readonly call: (name: EndpointName, parts?: CallOptions) => Promise<TestAnswer>;
+  readonly call: (name: EndpointName, options?: CallOptions) => Promise<TestAnswer>;
   readonly close: () => Promise<void>;
 }
 
@@ -65,22 +60,21 @@ export interface TestRequest {
 /** The server on a migrated database, which stays open when the server closes. */
 export async function openTestApi(
   database: Database,
-  parts: Partial<AppDeps> = {},
+  deps: Partial<AppDeps> = {},
   accounts: Partial<Accounts> = {},
 ): Promise<TestApi & { readonly app: FastifyInstance; readonly database: Database }> {
-  const photos = parts.photos ?? openMemoryStore();
-  const key = await makeSigningKey(Buffer.from(TEST_SECRET));
-  const tokens = openTokens([key], () => new Date());
+  const photos = deps.photos ?? openMemoryStore();
   const users = openSqlUserStore({
     database,
     discardPhotos: (ids) => discardPhotos(photos, ids, throwFailure),
     newId: randomUUID,
     now: () => new Date().toISOString(),
   });
+  const test = await openTestAccounts({ users, ...accounts }, { database });
   const app = await openTestApp({
     environment: readTestEnvironment({ CALL_LIMIT_FACTOR: '1e6', SCANS_PER_MINUTE: '1000' }),
-    accounts: await openTestAccounts({ tokens, users, ...accounts }),
-    ...parts,
+    accounts: test,
+    ...deps,
     database,
     photos,
   });
@@ -90,7 +84,7 @@ export async function openTestApi(
     photos,
     meet: async () => {
       const { id } = await users.findOrCreateUser(makeIdentity());
-      return { id, token: await tokens.issueToken(id) };
+      return { id, token: await beginTestSession(test, id) };
     },
     send: (request) => app.inject({ ...request }),
     call: (name, call = {}) => app.inject({ ...writeCall(name, call) }),
@@ -153,6 +147,18 @@ export function makeIdentity() {
   };
 }
 
-function throwFailure(what: string, error: unknown): never {
-  throw new Error(what, { cause: error });
+/** A token of a user, as if they had just signed in. */
+async function beginTestSession({ sessions }: Accounts, userId: string): Promise<string> {
+  const { jwt } = await sessions.begin({ userId, way: 'developer', userAgent: undefined });
+  return jwt;
+}
+
+/** The same on a database whose servers have `secret` among their settings. */
+export async function signInOn(
+  database: Database,
+  userId: string,
+  { secret, now }: { readonly secret?: string; readonly now?: () => Date } = {},
+): Promise<string> {
+  const accounts = await openTestAccounts({}, { database, secret, now });
+  return beginTestSession(accounts, userId);
 }

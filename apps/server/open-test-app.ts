@@ -15,8 +15,7 @@ import { openTestAccounts } from './accounts/test-accounts.fixture.ts';
 import { buildApp, type AppDeps } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { openMemoryStore } from './photos/memory-store.ts';
-import { migrate } from './storage/migrate.ts';
-import { openDatabase, type Database } from './storage/open-database.ts';
+import { openMemoryDatabase } from './storage/open-test-databases.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
 
 const point = { hex: '#C68863', x: 0.5, y: 0.5, confidence: 90, note: 'seen' };
@@ -87,9 +86,9 @@ export function readTestEnvironment(variables: Record<string, string> = {}): Env
  * The whole app with a scripted engine, the real decoder, a database and photos in memory, and a small built web
  * folder. Everything is removed when the app closes.
  */
-export async function openTestApp(parts: Partial<AppDeps> = {}): Promise<FastifyInstance> {
+export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<FastifyInstance> {
   const { root, folders } = makeWebFolders();
-  const database = parts.database ?? (await openMemoryDatabase());
+  const database = deps.database ?? (await openMemoryDatabase());
   const app = await buildApp({
     environment: readTestEnvironment(),
     version: '0.0.0-test',
@@ -97,23 +96,17 @@ export async function openTestApp(parts: Partial<AppDeps> = {}): Promise<Fastify
     engine: createScriptedEngine(),
     provider: null,
     decodePhoto,
-    accounts: await openTestAccounts(),
+    accounts: await openTestAccounts({}, { database }),
     photos: openMemoryStore(),
     checkVision: async () => {},
-    ...parts,
+    ...deps,
     database,
   });
   app.addHook('onClose', async () => {
     rmSync(root, { recursive: true });
-    if (database !== parts.database) await database.destroy();
+    if (database !== deps.database) await database.destroy();
   });
   return app;
-}
-
-async function openMemoryDatabase(): Promise<Database> {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
-  return database;
 }
 
 function makeWebFolders() {

@@ -31,8 +31,13 @@ export function refuseScan(failure: VisionFailure, subject: 'face' | 'garment'):
   const message = sayScanFailure(failure, subject);
   const error = CODES[reason];
   if (error === 'engine-unavailable') {
-    const told = message.includes(WORTH_A_RETRY) ? message : HIGH_DEMAND;
-    return { ok: false, error, message: told, retryAfter: retryAfter ?? HIGH_DEMAND_RETRY_AFTER };
+    const sentence = message.includes(WORTH_A_RETRY) ? message : HIGH_DEMAND;
+    return {
+      ok: false,
+      error,
+      message: sentence,
+      retryAfter: retryAfter ?? HIGH_DEMAND_RETRY_AFTER,
+    };
   }
   return { ok: false, error, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

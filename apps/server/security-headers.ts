@@ -7,6 +7,8 @@ import type { Accounts } from './accounts/accounts.ts';
 interface OthersOfPage extends Pick<Accounts, 'provider' | 'pictureOrigins' | 'publicOrigin'> {
   /** The origin of the AI service; `null` for this server. */
   readonly aiOrigin: string | null;
+  /** Whether the operator says that every subdomain of the public address has https. */
+  readonly hstsSubdomains: boolean;
 }
 
 /**
@@ -57,9 +59,10 @@ export async function addSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // HSTS only if the operator says that users come by https, and without subdomains, which may belong to others.
+    // HSTS only if the operator says that users come by https. Subdomains may belong to others, and browsers remember
+    // this for a year.
     strictTransportSecurity: isReachedByHttps(others)
-      ? { maxAge: SECONDS_OF_A_YEAR, includeSubDomains: false }
+      ? { maxAge: SECONDS_OF_A_YEAR, includeSubDomains: others.hstsSubdomains }
       : false,
   });
   // Helmet builds its headers anew for every answer, which costs as much as a small answer itself. They change only

@@ -60,9 +60,9 @@ export function callAsUser(open: () => Promise<TestApi>): UserCaller {
     },
     fail: async (name, parts = {}) => {
       const response = await api.call(name, { user, ...parts });
-      const told = response.json() as Record<string, unknown>;
-      expect(told['success'], response.body).toBe(false);
-      return { ...told, status: response.statusCode };
+      const body = response.json() as Record<string, unknown>;
+      expect(body['success'], response.body).toBe(false);
+      return { ...body, status: response.statusCode };
     },
     fetchPhoto: (address) => {
       const headers = { authorization: `Bearer ${user.token}` };

@@ -35,6 +35,7 @@ export async function wireDeps(
   onFailure: ReportError = complain,
 ): Promise<AppDeps> {
   const database = await openDatabase(environment.DATABASE_URL ?? environment.DATA_FOLDER, {
+    isServer: true,
     onIdleError: (error) => onFailure('a connection to the database was lost', error),
   });
   await migrate(database);
@@ -51,8 +52,9 @@ export async function wireDeps(
     folders: { web: folderAt('../web/dist'), models: folderAt('../../models/prepared') },
     engine: await openWorkerPoolEngine({ onFailure }),
     provider: await offerModel(environment),
-    decodePhoto,
-    accounts: await openAccounts(environment, users),
+    decodePhoto: (bytes, options) =>
+      decodePhoto(bytes, { ...options, readsHeic: environment.HEIC_ON_SERVER }),
+    accounts: await openAccounts(environment, { database, users, onFailure }),
     database,
     photos: markBeforePut(photos, await readInstallationId(database)),
     checkVision,

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
+const spoken = z.enum(['true', 'false'], 'must be true or false');
+const isTrue = (text: string) => text === 'true';
+
 /** A boolean setting, off by default. */
-export const yesOrNo = z
-  .enum(['true', 'false'], 'must be true or false')
-  .default('false')
-  .transform((text) => text === 'true');
+export const yesOrNo = spoken.default('false').transform(isTrue);
+
+/** A boolean setting, on by default. */
+export const yesByDefault = spoken.default('true').transform(isTrue);

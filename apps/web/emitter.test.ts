@@ -13,13 +13,13 @@ describe('createEmitter', () => {
   });
 
   it('does not call a subscriber that has unsubscribed', () => {
-    let told = 0;
+    let notified = 0;
     const listeners = createEmitter();
-    const stop = listeners.subscribe(() => (told += 1));
+    const stop = listeners.subscribe(() => (notified += 1));
     expect(listeners.isEmpty()).toBe(false);
     stop();
     listeners.emit();
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     expect(listeners.isEmpty()).toBe(true);
   });
 

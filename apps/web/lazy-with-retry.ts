@@ -22,10 +22,10 @@ export function lazyWithRetry<Entry>(fetchModule: () => Promise<Entry>): Lazy<En
   const fetchOnce = async () => {
     const lostBefore = new Set(lostStyles);
     try {
-      const thing = await fetchModule();
+      const entry = await fetchModule();
       await Promise.all(lostWithIt.map(loadStyle));
-      loaded = thing;
-      return thing;
+      loaded = entry;
+      return entry;
     } catch (error) {
       loading = null;
       const lost = [...lostStyles].filter((address) => !lostBefore.has(address));

@@ -23,7 +23,15 @@ export default defineConfig({
     target: 'es2023',
     // Inlined files would need `data:` in the content policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Dialogs load as the pointer approaches, so what they share need not be listed on the first screen. What shows
+      // itself loads at once with all it needs.
+      resolveDependencies: (file, shared) =>
+        /(?:route|home|location|season|note|notice|viewer|analysis)-[^/]+\.js$/.test(file)
+          ? shared
+          : shared.filter((other) => other.endsWith('.css')),
+    },
     rolldownOptions: {
       // No code here or in a library has side effects when a property or a global is only read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
@@ -34,12 +42,11 @@ export default defineConfig({
             // gate.
             { name: 'gate', tags: ['$initial'], priority: 2 },
             { name: HOME, test: /routes.(shell|personal.personal-route)\.tsx$/, priority: 1 },
-            // Otherwise these would be thirty small files, each listed wherever it may be needed: icons, and the code
-            // that stores records.
+            // Otherwise these would be thirty small files: icons, and the code that stores records.
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             {
               name: 'records',
-              test: /packages.sync.(record|store).((palette|item|collection)-kind|local-)/,
+              test: /packages.sync.(record|store).((palette|item|collection)-kind|local-(?!trash))/,
               minShareCount: 2,
             },
           ],

@@ -58,11 +58,11 @@ function openServerEngine(
   agreedProvider?: () => Promise<AgreedProvider | null>,
 ): VisionEngine {
   return engineOnDemand('on the server', async () => {
-    const [{ createServerEngine }, { encodePhoto }] = await Promise.all([
+    const [{ createServerEngine, prepareServerEngine }, { encodePhoto }] = await Promise.all([
       import('./vision/server-engine.ts'),
       import('./vision/encode-photo.ts'),
     ]);
     const engine = createServerEngine({ api, encode: encodePhoto, agreedProvider });
-    return { ...engine, prepare: async () => true };
+    return prepareServerEngine(engine);
   });
 }

@@ -1,5 +1,5 @@
 import type { DataStore } from '@color-almanac/sync';
-import type { PreparableEngine, VisionEngine } from '@color-almanac/vision';
+import type { CameraEngine, VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
 import { openBrowserDeps } from './accounts/browser-deps.ts';
@@ -8,6 +8,7 @@ import { deletionOnDemand } from './accounts/deletion-on-demand.ts';
 import { prepareLeaving } from './accounts/leave-account.ts';
 import type { SignOut } from './accounts/leave-account.ts';
 import { openAccount } from './accounts/open-account.ts';
+import { endSessionBy } from './accounts/end-session.ts';
 import { openApi } from './accounts/open-api.ts';
 import type { AiConsentOnDemand } from './ai-consent/ai-consent.ts';
 import type { ApiClient } from './api/api-client.ts';
@@ -57,7 +58,7 @@ export interface Services {
   readonly api: ApiClient;
   /** Where failures of the page are reported. */
   readonly errors: ErrorReports;
-  /** The present user's library: a guest's on this device, a signed-in user's on the server and here. */
+  /** The present user's data store: a guest's on this device, a signed-in user's on the server and here. */
   readonly dataStore: DataStore;
   /** A guest's data on this device. */
   readonly guestDataStore: DataStore;
@@ -89,7 +90,7 @@ export interface Services {
   readonly site: SiteFactsStore;
   readonly theme: ThemeStore;
   /** On this device. */
-  readonly engine: PreparableEngine;
+  readonly engine: CameraEngine;
   /** Whether a provider may see pictures, too. */
   readonly aiConsent: AiConsentOnDemand;
   /** On the server, for signed-in users. */
@@ -128,7 +129,13 @@ export function wireServices(): Services {
   const whole = leaveWithUploads(session, { uploads, getUserId });
   return {
     account,
-    leaving: prepareLeaving({ account, session: forgetLostToo(whole, account), wait, warn }),
+    leaving: prepareLeaving({
+      account,
+      session: forgetLostToo(whole, account),
+      endSession: endSessionBy(callServer),
+      wait,
+      warn,
+    }),
     uploads,
     api,
     errors,
@@ -164,7 +171,7 @@ interface Present {
   readonly getUserId: () => string | null;
 }
 
-/** The library of the present user. */
+/** The data store of the present user. */
 function wireSession({ account, guest, getUserId }: Present & { readonly guest: GuestData }) {
   return followSession({
     guest,

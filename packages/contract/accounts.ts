@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 
+export const REGISTRATIONS = ['owner', 'open', 'invite', 'closed'] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
+
 /** Where the browser goes to sign in; `configured` is false if this server has no credentials. */
 export const signInConfigurationSchema = z.object({
   configured: z.boolean(),
@@ -21,6 +24,10 @@ export const signInConfigurationSchema = z.object({
   ),
   /** The local developer mode: a fake user and token, never on in production. */
   developerMode: z.boolean(),
+  /** Who may create an account with a passkey, `closed` on servers older than this field; `owner` until the first one did, who needs the code of the start. */
+  registration: z._default(z.enum(REGISTRATIONS), 'closed'),
+  /** The name of the user whom a proxy in front of the server has signed in; null where there is none. */
+  proxyUser: z._default(z.nullable(z.string()), null),
 });
 export type SignInConfiguration = z.infer<typeof signInConfigurationSchema>;
 
@@ -73,7 +80,7 @@ export const ACCOUNT_ENDPOINTS = {
     method: 'POST',
     path: '/api/auth/google/refresh',
     auth: 'none',
-    summary: 'Renews the access token of the identity provider.',
+    summary: 'Renews a session, with the refresh token of the identity provider or with ours.',
     body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
     data: renewedSchema,
   },

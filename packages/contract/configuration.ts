@@ -17,6 +17,8 @@ export const siteConfigurationSchema = z.object({
     z.nullable(z.string().check(z.maxLength(LONGEST_PROVIDER_NAME))),
     null,
   ),
+  /** Whether people can sign in with passkeys; absent on servers older than this field. */
+  offersPasskeys: z._default(z.boolean(), false),
   /** Absent on servers older than this field. */
   ai: z._default(aiConfigurationSchema, NO_AI),
 });

@@ -10,6 +10,8 @@ export interface Endpoint {
    * one unless the server serves guests.
    */
   readonly auth: 'none' | 'optional' | 'unless-open' | 'required';
+  /** Whether the user must have proved who they are within the last ten minutes. */
+  readonly fresh?: boolean;
   readonly summary: string;
   /** The parameters of the path. */
   readonly params?: z.ZodMiniType;

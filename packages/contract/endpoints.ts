@@ -18,9 +18,12 @@ import type { AnswerReading, Endpoint } from './endpoint.ts';
 import { ERROR_REPORT_ENDPOINTS } from './error-reports.ts';
 import { sentImageSchema } from './image-upload.ts';
 import { PALETTE_ENDPOINTS } from './palettes.ts';
+import { PASSKEY_ENDPOINTS } from './passkeys.ts';
 import { PHOTO_ENDPOINTS, PROFILE_ENDPOINTS } from './profiles.ts';
 import { PROGRESS_TYPE } from './progress.ts';
 import { SEASON_ADVICE_ENDPOINTS } from './season-advice.ts';
+import { SESSION_ENDPOINTS } from './sessions.ts';
+import { TRASH_ENDPOINTS } from './trash.ts';
 
 /** An analysis by any engine, which may miss fields and spell seasons differently. */
 function readAnalysis(raw: unknown): AnswerReading {
@@ -65,12 +68,15 @@ export const ENDPOINTS = {
   ...COLOR_CHECK_ENDPOINTS,
   ...CONFIGURATION_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
+  ...PASSKEY_ENDPOINTS,
+  ...SESSION_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...PHOTO_ENDPOINTS,
   ...CATALOG_ENDPOINTS,
   ...PALETTE_ENDPOINTS,
   ...COLLECTION_ENDPOINTS,
   ...COLLECTED_ITEM_ENDPOINTS,
+  ...TRASH_ENDPOINTS,
   ...ERROR_REPORT_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

@@ -9,7 +9,7 @@ const LONGEST_CONTEXT = 20_000;
 
 const context = z
   .record(text(100), z.unknown())
-  .check(z.refine((told) => JSON.stringify(told).length <= LONGEST_CONTEXT, 'This is too long'));
+  .check(z.refine((sent) => JSON.stringify(sent).length <= LONGEST_CONTEXT, 'This is too long'));
 
 /** A report of the web app about its own failure. Never contains tokens or pictures. */
 export const errorReportSchema = z.object({

@@ -1,4 +1,5 @@
 import {
+  drapeChoiceSchema,
   fieldTimesSchema,
   LONGEST_PROFILE_DESCRIPTION,
   LONGEST_PROFILE_NAME,
@@ -44,12 +45,15 @@ const colorPoints = personalColorsSchema.shape.colorPoints.check(
 /** `null` removes what was said before. */
 const readingContext = z.optional(z.nullable(readingContextSchema));
 
+const drape = z.optional(z.nullable(drapeChoiceSchema));
+
 /** A member an older client does not send counts as empty. */
 const newColors = z.object({
   colorPoints: z._default(colorPoints, []),
   savedAIData: z._default(personalColorsSchema.shape.savedAIData, null),
   analysisResult: z._default(personalColorsSchema.shape.analysisResult, null),
   readingContext,
+  drape,
 });
 
 /** When the user chose each sent field; a time in the future counts as now. */
@@ -81,7 +85,7 @@ export const profileChangeSchema = z.object({
   profile_name: z.optional(name),
   color_season: z.optional(z.nullable(seasonKeySchema)),
   personal_colors: z.optional(
-    z.partial(z.extend(personalColorsSchema, { colorPoints, readingContext })),
+    z.partial(z.extend(personalColorsSchema, { colorPoints, readingContext, drape })),
   ),
   preferences: z.optional(changedPreferences),
   is_default: z.optional(z.boolean()),
@@ -197,5 +201,26 @@ export const PHOTO_ENDPOINTS = {
     body: null,
     data: z.never(),
     answer: 'photo',
+  },
+  listLostPhotos: {
+    method: 'GET',
+    path: '/api/lost-photos',
+    auth: 'required',
+    summary:
+      'Photos of the user whose file was missing or damaged when the server last read it. A device that has one can ' +
+      'send it again.',
+    body: null,
+    data: z.array(z.object({ id: z.string() })),
+  },
+  healPhoto: {
+    method: 'PUT',
+    path: '/api/lost-photos/{id}',
+    auth: 'required',
+    summary:
+      'Sends a lost photo again. It keeps its address, so the records that show it stay as they are.',
+    params: profileId,
+    body: z.object({}),
+    bodyKind: 'multipart',
+    data: z.object({ healed: z.literal(true) }),
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

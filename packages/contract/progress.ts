@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export const PROGRESS_TYPE = 'application/x-ndjson';
 
-/** A line of `analyzeFacePoints` and `analyzeClothing`: the step the engine has started. */
+/** One line of the streamed response of `analyzeFacePoints` or `analyzeClothing`: the step the engine has just started. */
 export const scanProgressSchema = z.object({
   step: z.enum(['processing-image', 'detecting-features', 'analyzing-colors']),
 });

@@ -22,21 +22,21 @@ export function assignByArea({ areas, wishes, colors, order }: AreaAssignment): 
   const unit = sum(areas) / Math.max(sum(weights), Number.MIN_VALUE);
   const needs = weights.map((weight) => weight * unit);
   const wished = cutLine(areas, wishes, needs);
-  const dealt = areas.map(() => 0);
-  for (const thing of areas
+  const assigned = areas.map(() => 0);
+  for (const shape of areas
     .map((_, place) => place)
     .sort((one, other) => at(areas, other) - at(areas, one))) {
-    const stand = chooseStand(needs, at(wished, thing), at(areas, thing));
-    needs[stand] = at(needs, stand) - at(areas, thing);
-    dealt[thing] = at(line, stand);
+    const slot = chooseColor(needs, at(wished, shape), at(areas, shape));
+    needs[slot] = at(needs, slot) - at(areas, shape);
+    assigned[shape] = at(line, slot);
   }
-  return dealt;
+  return assigned;
 }
 
 /** How far one shape may exceed a color's share, as a part of the shape. */
 const OVERDRAFT = 0.2;
 
-function chooseStand(needs: readonly number[], wished: number, area: number): number {
+function chooseColor(needs: readonly number[], wished: number, area: number): number {
   const enough = area * (1 - OVERDRAFT);
   for (let far = 0; far < needs.length; far += 1) {
     if (at(needs, wished - far) >= enough) return wished - far;
@@ -49,21 +49,21 @@ function chooseStand(needs: readonly number[], wished: number, area: number): nu
 function cutLine(
   areas: readonly number[],
   wishes: readonly number[],
-  stretches: readonly number[],
+  segments: readonly number[],
 ): readonly number[] {
   const cut = areas.map(() => 0);
-  let stretch = 0;
-  let end = at(stretches, 0);
-  let walked = 0;
-  for (const thing of areas
+  let segment = 0;
+  let end = at(segments, 0);
+  let passedArea = 0;
+  for (const shape of areas
     .map((_, place) => place)
     .sort((one, other) => at(wishes, one) - at(wishes, other))) {
-    while (walked + at(areas, thing) / 2 > end && stretch < stretches.length - 1) {
-      stretch += 1;
-      end += at(stretches, stretch);
+    while (passedArea + at(areas, shape) / 2 > end && segment < segments.length - 1) {
+      segment += 1;
+      end += at(segments, segment);
     }
-    cut[thing] = stretch;
-    walked += at(areas, thing);
+    cut[shape] = segment;
+    passedArea += at(areas, shape);
   }
   return cut;
 }

@@ -1,4 +1,4 @@
-/** Throws if a library misbehaves. Replaces a test runner's assertions, so that the suite runs anywhere. */
+/** Throws if a data store misbehaves. Replaces a test runner's assertions, so that the suite runs anywhere. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   const [found, wanted] = [writeSorted(actual), writeSorted(expected)];
   if (found !== wanted) throw new Error(`${what}: expected ${wanted}, found ${found}`);

@@ -47,7 +47,7 @@ const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
   },
 ];
 
-/** Checks for collections that every library must pass. */
+/** Checks for collections that every data store must pass. */
 export const COLLECTION_BEHAVIOURS: readonly Behaviour<CollectionHarness>[] = [
   ...behavioursOfRecords({
     one: 'collection',

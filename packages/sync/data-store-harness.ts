@@ -1,8 +1,8 @@
 import type { DataStore } from './data-store.ts';
 
-/** Fresh storage for libraries, and the means to make it fail. */
+/** Fresh storage for data stores, and the means to make it fail. */
 export interface DataStoreHarness {
-  /** Opens a library on this storage. Opening again is a later visit, or another tab. */
+  /** Opens a data store on this storage. Opening again is a later visit, or another tab. */
   openDataStore(): Promise<DataStore>;
   /** From now on only this many more characters of records, and bytes of photos, fit. */
   limitSpace(characters: number): Promise<void>;
@@ -32,7 +32,7 @@ export interface ItemHarness extends DataStoreHarness {
   breakItem(id: string): Promise<string>;
 }
 
-/** A behavior that every library must have. `check` opens a fresh harness and throws if the library fails it. */
+/** A behavior that every data store must have. `check` opens a fresh harness and throws if the data store fails it. */
 export interface Behaviour<Harness> {
   /** Subject, verb and condition. */
   readonly title: string;

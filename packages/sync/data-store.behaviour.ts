@@ -1,4 +1,4 @@
-// The behavior suite of the library port, run over every implementation.
+// The behavior suite of the data store port, run over every implementation.
 import { FAILURE_BEHAVIOURS } from './failure.behaviour.ts';
 import type { DataStoreBehaviour } from './data-store-harness.ts';
 import { PHOTO_BEHAVIOURS } from './photo.behaviour.ts';

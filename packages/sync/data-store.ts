@@ -1,4 +1,11 @@
-import type { CatalogItem, StoredCollection, StoredPalette, Profile } from '@color-almanac/domain';
+import type {
+  CatalogItem,
+  StoredCollection,
+  StoredPalette,
+  Profile,
+  TrashEntry,
+  TrashKind,
+} from '@color-almanac/domain';
 
 /** A photo as it is stored: encoded bytes and their media type. */
 export interface StoredPhoto {
@@ -62,8 +69,11 @@ export interface RecordRepository<Entry extends StoredRecord> {
   get(id: string): Promise<Entry | null>;
   /** Saves a record as a whole, new or known. */
   put(thing: Entry): Promise<PutOutcome>;
-  /** Removing an unknown record is no error. Rejects with `RemovalRefused` if it could not be removed. */
-  remove(id: string): Promise<void>;
+  /**
+   * Moves a record to the trash, or removes it for good, for example after it was moved to an account. Removing an
+   * unknown record is no error. Rejects with `RemovalRefused` if it could not be removed.
+   */
+  remove(id: string, how?: 'for-good'): Promise<void>;
 }
 
 /** The user's profiles, in the order they were created. */
@@ -132,6 +142,26 @@ export interface ItemRepository extends RecordRepository<CatalogItem> {
  */
 export type CollectionRepository = RecordRepository<StoredCollection>;
 
+/** A deleted record. */
+export interface TrashName {
+  readonly kind: TrashKind;
+  readonly id: string;
+}
+
+/** What the user deleted in the last thirty days. */
+export interface TrashRepository {
+  /** The last deleted first. Rejects if it cannot be read or fetched now. */
+  list(): Promise<readonly TrashEntry[]>;
+  /** Brings a record back with its photo. Rejects with the server's reason if it refuses. */
+  restore(name: TrashName): Promise<PutOutcome>;
+  /** Removes a record for good. */
+  remove(name: TrashName): Promise<void>;
+  /** Removes everything for good. */
+  empty(): Promise<void>;
+  /** `null` if it has no picture, or it cannot be fetched now. */
+  getThumbnail(entry: TrashName & Pick<TrashEntry, 'thumbnail_url'>): Promise<StoredPhoto | null>;
+}
+
 /** Everything one user owns. It is opened for a user, so no caller can forget whose data it reads. */
 export interface DataStore {
   readonly profiles: ProfileRepository;
@@ -139,6 +169,7 @@ export interface DataStore {
   readonly palettes: PaletteRepository;
   readonly items: ItemRepository;
   readonly collections: CollectionRepository;
+  readonly trash: TrashRepository;
 }
 
 /** Why a record was not removed, if known; the reasons are those of a failed put. */

@@ -15,7 +15,7 @@ const PHOTO = samplePhoto(100);
 
 const STORING: readonly ItemBehaviour[] = [
   {
-    title: 'list and get find no items in a new library',
+    title: 'list and get find no items in a new data store',
     async check(openHarness) {
       const { items } = await (await openHarness()).openDataStore();
       expectSame(await items.list(), [], 'list');
@@ -174,7 +174,7 @@ const ON_FAILURE: readonly ItemBehaviour[] = [
   },
 ];
 
-/** Checks for items and their photos that every library must pass. */
+/** Checks for items and their photos that every data store must pass. */
 export const ITEM_BEHAVIOURS: readonly ItemBehaviour[] = [
   ...STORING,
   ...ON_FAILURE,

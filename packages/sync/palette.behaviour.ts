@@ -2,7 +2,7 @@ import type { PaletteHarness } from './data-store-harness.ts';
 import { behavioursOfRecords } from './record.behaviour.ts';
 import { samplePalette } from './sample-palette.ts';
 
-/** Checks for palettes that every library must pass. */
+/** Checks for palettes that every data store must pass. */
 export const PALETTE_BEHAVIOURS = behavioursOfRecords({
   one: 'palette',
   many: 'palettes',

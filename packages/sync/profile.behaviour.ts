@@ -25,7 +25,7 @@ const SAID: Partial<ReadingContext> = {
 
 const STORING: readonly DataStoreBehaviour[] = [
   {
-    title: 'a new library has no profile, no photo and no active id',
+    title: 'a new data store has no profile, no photo and no active id',
     async check(openHarness) {
       const { profiles, photos } = await (await openHarness()).openDataStore();
       expectSame(await profiles.list(), [], 'list');

@@ -26,7 +26,7 @@ interface RecordSamples<R extends StoredRecord, Harness extends DataStoreHarness
   readonly damage: (harness: Harness, id: string) => Promise<string>;
 }
 
-/** Checks that every library must pass for records replaced as a whole. */
+/** Checks that every data store must pass for records replaced as a whole. */
 export function behavioursOfRecords<R extends StoredRecord, Harness extends DataStoreHarness>(
   about: RecordSamples<R, Harness>,
 ): readonly Behaviour<Harness>[] {
@@ -54,7 +54,7 @@ function behavioursOfStoring<R extends StoredRecord, Harness extends DataStoreHa
 }: RecordSamples<R, Harness>): readonly Behaviour<Harness>[] {
   return [
     {
-      title: `list and get find no ${many} in a new library`,
+      title: `list and get find no ${many} in a new data store`,
       async check(openHarness) {
         const empty = repositoryOf(await (await openHarness()).openDataStore());
         expectSame([await empty.list(), await empty.get(FIRST.id)], [[], null], 'list and get');

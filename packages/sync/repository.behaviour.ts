@@ -11,7 +11,7 @@ export interface RepositorySamples<R extends StoredRecord> {
   readonly put: (dataStore: DataStore, record: R) => Promise<PutOutcome>;
 }
 
-/** Checks for records of any kind that every library must pass, besides reading and writing. */
+/** Checks for records of any kind that every data store must pass, besides reading and writing. */
 export function behavioursOfRepository<R extends StoredRecord, Harness extends DataStoreHarness>(
   about: RepositorySamples<R>,
 ): readonly Behaviour<Harness>[] {

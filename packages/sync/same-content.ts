@@ -22,12 +22,13 @@ export function isSamePhoto(one: StoredPhoto | null, other: StoredPhoto | null):
 
 /** Whether a profile contains nothing from the user: the unchanged first profile. */
 export function isUntouchedProfile(profile: Profile, photo: StoredPhoto | null = null): boolean {
-  const { savedAIData, analysisResult } = profile.personal_colors;
+  const { savedAIData, analysisResult, drape } = profile.personal_colors;
   return (
     profile.is_default &&
     filledPoints(profile).length === 0 &&
     !savedAIData &&
     !analysisResult &&
+    !drape &&
     saysNothing(profile) &&
     !profile.color_season &&
     !profile.image_url &&

@@ -1,5 +1,12 @@
 // The only entry point of this package: from pixels to color points, without platform APIs.
+export * from './capture/frame-sight.ts';
+export * from './capture/judge-frame.ts';
+export * from './capture/steady-capture.ts';
 export * from './cut-out/cut-out.ts';
+export * from './drape/face-track.ts';
+export * from './drape/fit-similarity.ts';
+export * from './drape/portrait-layers.ts';
+export * from './drape/steady-anchors.ts';
 export * from './embedded/embedded-engine.ts';
 export { FEATURE_KINDS, FEATURES, kindOfFeature } from './embedded/garment/garment-features.ts';
 export {
@@ -25,6 +32,7 @@ export * from './photo/picture-traits.ts';
 export * from './photo/read-gif.ts';
 export * from './photo/read-photo-header.ts';
 export * from './photo/refuse-unread.ts';
+export * from './pool/pool-options.ts';
 export * from './pool/pooled-engine.ts';
 export * from './pool/scan-message.ts';
 export * from './pool/serve-scans.ts';

@@ -1,5 +1,7 @@
 import type { FaceScan, GarmentScan } from '@color-almanac/domain';
 
+import type { FrameSight } from './capture/frame-sight.ts';
+
 /** An upright sRGB picture: `width * height * 4` bytes, RGBA, rows from the top. */
 export interface Pixels {
   readonly width: number;
@@ -78,6 +80,17 @@ export interface ScanRequest {
   /** Aborting ends the scan at the next step with the failure `cancelled`. */
   readonly signal?: Cancellation;
   readonly onStep?: (step: ScanStep) => void;
+}
+
+/** `null`: the frame was dropped, because the engine was busy, or the signal was aborted. */
+export type FrameOutcome =
+  | { readonly ok: true; readonly sight: FrameSight | null }
+  | { readonly ok: false; readonly failure: VisionFailure };
+
+/** Looks at the frames of a camera, one after another, fast enough to guide the user. */
+export interface FrameInspector<Frame> {
+  /** Never waits behind other work: a frame that can't be inspected now is dropped. */
+  inspectFrame(frame: Frame, signal?: Cancellation): Promise<FrameOutcome>;
 }
 
 /**

@@ -44,12 +44,12 @@ function fakeEngine(): VisionEngine {
       };
       const sclera = { hex: raw, pixels: 40 };
       const points = { hair, lightEye: point, darkEye: point, cheek: point, lips: point };
-      const correction: FaceScan['correction'] = { method: 'sclera', gains: [1, 1, 2], note: '' };
+      const correction: FaceScan['correction'] = { method: 'sclera', gains: [1, 1, 2] };
       return {
         ok: true,
         scan: {
           ...points,
-          warnings: ['The color of the light could not be measured.', 'Small.'],
+          warnings: [{ code: 'light-unmeasured' }, 'Small.'],
           sclera,
           correction,
         },

@@ -1,7 +1,6 @@
 import { decodeChannel, seenByWhite } from '@color-almanac/domain';
 import type { FaceScan, LightGains } from '@color-almanac/domain';
 
-import { UNMEASURED } from './embedded/judge-light.ts';
 import { encodeByte } from './embedded/oklab.ts';
 import type { Pixels, VisionEngine } from './vision-engine.ts';
 
@@ -32,7 +31,9 @@ export function withLightGains(engine: VisionEngine, gains: LightGains): VisionE
 function seeByWhite(seen: FaceScan, gains: LightGains): FaceScan {
   const scan = seenByWhite(seen, gains);
   // The light was measured by the white the user tapped.
-  const warnings = scan.warnings.filter((warning) => warning !== `${UNMEASURED}.`);
+  const warnings = scan.warnings.filter(
+    (warning) => typeof warning === 'string' || warning.code !== 'light-unmeasured',
+  );
   return { ...scan, warnings };
 }
 

@@ -67,10 +67,10 @@ export function writeServerList(page: string, server: readonly Dependency[]): st
   const [begin, end] = [page.indexOf(LIST_BEGIN), page.indexOf(LIST_END)];
   if (begin < 0 || end < begin) throw new Error(`THIRD_PARTY.md has lost its line "${LIST_BEGIN}"`);
   const lines = Map.groupBy(server, ({ license }) => license);
-  const told = [...lines]
+  const listed = [...lines]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([license, list]) => `- ${license}: ${list.map(nameOf).join(', ')}`);
-  return `${page.slice(0, begin)}${LIST_BEGIN}\n\n${told.join('\n')}\n\n${page.slice(end)}`;
+  return `${page.slice(0, begin)}${LIST_BEGIN}\n\n${listed.join('\n')}\n\n${page.slice(end)}`;
 }
 
 function nameOf({ name, version }: Dependency): string {

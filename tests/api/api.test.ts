@@ -4,11 +4,11 @@ import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts
 import { describeApi } from './api.behaviour.ts';
 import { startApi, type StartedApi } from './start-api.ts';
 
-describe.each(TEST_DATABASES)('the real server', { timeout: 20_000 }, (kind) => {
+describe.each(TEST_DATABASES)('the real server', (kind) => {
   let started: StartedApi;
   beforeAll(async () => {
     started = await startApi(kind);
-  }, 60_000);
+  });
   afterAll(() => started.stop());
   describeApi(`on ${kind.name} and a folder`, async () => started.api);
 });

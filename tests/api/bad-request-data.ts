@@ -7,6 +7,7 @@ import sharp from 'sharp';
 
 import type { IdentityProvider } from '../../apps/server/accounts/identity-provider.ts';
 import { makeIdentity, type TestApi, type TestUser } from '../../apps/server/open-test-api.ts';
+import { decode } from './bad-tokens.ts';
 import { BODIES } from './calls-of-users.ts';
 import type { KnownRequestData } from './generate-requests.ts';
 
@@ -20,6 +21,8 @@ const FACE = {
   hair: '#4B3325',
   vein: null,
 };
+/** Calls whose bodies only an authenticator could make valid. */
+const AUTHENTICATED = ['signInWithPasskey', 'register', 'addPasskey'] as const;
 /** The provider accepts this code and refuses everything else. */
 const GOOD_WORD = 'good';
 
@@ -35,18 +38,27 @@ export async function prepareRequests(
   const profile = (await api.call('createProfile', { user, body, image })).json().data;
   const palette = randomUUID();
   await api.call('putPalette', { user, params: { id: palette }, body: PALETTE });
+  const trash = randomUUID();
+  await api.call('putPalette', { user, params: { id: trash }, body: PALETTE });
+  await api.call('deletePalette', { user, params: { id: trash } });
   const worn = { catalogue_type: 'wardrobe' };
   const item = (await api.call('createItem', { user, body: worn, image })).json().data;
   const trip = { ...sampleCollection(1), id: randomUUID(), item_ids: [item.id], version: 0 };
   await api.call('putCollection', { user, params: { id: trip.id }, body: trip });
+  const exchangeCode = { code: GOOD_WORD, redirectUri: 'http://localhost/' };
+  // Begins the session that is renewed.
+  await api.call('exchangeCode', { body: exchangeCode });
   return {
     token: user.token,
     ids: {
       profiles: profile.id,
       photos: String(profile.image_url).split('/').at(-1) ?? '',
       palettes: palette,
+      trash,
       items: item.id,
       collections: trip.id,
+      sessions: String(decode(user.token.split('.')[1] ?? '')['sid']),
+      passkeys: randomUUID(),
     },
     images,
     goodBodies: {
@@ -64,8 +76,9 @@ export async function prepareRequests(
       analyzeFacePoints: { image: seen },
       analyzeClothing: { image: seen, userColorSeason: 'soft_autumn' },
       analyzeSeason: { colorData: FACE },
+      ...Object.fromEntries(AUTHENTICATED.map((name) => [name, BODIES[name] ?? {}])),
       adviseSeason: BODIES.adviseSeason ?? {},
-      exchangeCode: { code: GOOD_WORD, redirectUri: 'http://localhost/' },
+      exchangeCode,
       refreshAccess: { refreshToken: GOOD_WORD },
       reportError: {
         message: 'Cannot read a color',

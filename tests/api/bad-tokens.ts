@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-import { TEST_SECRET, type TestUser } from '../../apps/server/open-test-api.ts';
+import { TEST_SECRET } from '../../apps/server/accounts/test-accounts.fixture.ts';
+import type { TestUser } from '../../apps/server/open-test-api.ts';
 
 /** Invalid variants of a token; each differs from a valid one in a single respect. */
 export function badTokens(user: TestUser): Readonly<Record<string, string>> {
@@ -26,6 +27,8 @@ export function badTokens(user: TestUser): Readonly<Record<string, string>> {
     'with its signature cut off': `Bearer ${head}.${body}`,
     'with other words in it': `Bearer ${head}.${encode({ ...claims, exp: exp + 60 })}.${signature}`,
     'of another issuer': sign(header, { ...claims, iss: 'elsewhere' }, TEST_SECRET),
+    'for another installation': sign(header, { ...claims, aud: 'elsewhere' }, TEST_SECRET),
+    'of a session that was ended': sign(header, { ...claims, sid: 'ended' }, TEST_SECRET),
     'two tokens': `Bearer ${user.token}, Bearer ${user.token}`,
     expired: sign(header, { ...claims, iat: iat - 90_000, exp: iat - 3600 }, TEST_SECRET),
     'older than a day, whatever it says': sign(

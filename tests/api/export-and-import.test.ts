@@ -91,11 +91,11 @@ async function hashEntities(dataStore: DataStore) {
   };
 }
 
-describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind) => {
+describe.each(TEST_DATABASES)('an account on $name', (kind) => {
   let started: StartedApi;
   beforeAll(async () => {
     started = await startApi(kind);
-  }, 60_000);
+  });
   afterAll(() => started.stop());
 
   it('[SX-12] the data of an account comes back the same after export, deletion and import', async () => {

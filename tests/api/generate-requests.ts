@@ -58,13 +58,22 @@ function generateUrl(endpoint: Endpoint, { ids }: KnownRequestData): fc.Arbitrar
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 3, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
   );
+  const kind = fc.oneof(
+    { weight: 4, arbitrary: fc.constant('palette') },
+    { weight: 1, arbitrary: fc.constantFrom('profile', 'item', 'collection', 'palettes') },
+    { weight: 1, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
+  );
   const query = fc.oneof(
     { weight: 4, arbitrary: fc.constant('') },
     { weight: 1, arbitrary: fc.webQueryParameters().map((text) => `?${text}`) },
     { weight: asks === undefined ? 0 : 8, arbitrary: generateQuery(asks) },
     { weight: 1, arbitrary: fc.constantFrom('?', '?a[]=1&a[__proto__]=2', '?id=1&id=2', '?%') },
   );
-  return fc.tuple(id, query).map(([one, asked]) => path.replaceAll(/\{\w+\}/g, one) + asked);
+  return fc
+    .tuple(id, kind, query)
+    .map(
+      ([one, noun, asked]) => path.replaceAll('{kind}', noun).replaceAll(/\{\w+\}/g, one) + asked,
+    );
 }
 
 /** Query parameters: valid by chance, invalid on purpose, and some repeated. */

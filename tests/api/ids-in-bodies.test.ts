@@ -34,7 +34,7 @@ const lists = table.filter(
   ([, { method, path, auth }]) => method === 'GET' && !path.includes('{') && auth === 'required',
 );
 
-/** Fields of a body that contain one or more IDs, at any depth. */
+/** Fields of a body that contain one or more IDs of ours, at any depth. */
 function listIdFields(schema: Schema, at = ''): readonly string[] {
   const members = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>);
   const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (schema[word] ?? []) as Schema[]);
@@ -43,7 +43,7 @@ function listIdFields(schema: Schema, at = ''): readonly string[] {
   );
   return [
     ...members.flatMap(([name, member]) => [
-      ...(/ids?$/i.test(name) ? [at + name] : []),
+      ...(/ids?$/i.test(name) && at !== 'passkey.' ? [at + name] : []),
       ...listIdFields(member, `${at}${name}.`),
     ]),
     ...choices.flatMap((choice) => listIdFields(choice, at)),

@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { makeSigningKey } from '../../apps/server/accounts/signing-keys.ts';
-import { openTokens } from '../../apps/server/accounts/tokens.ts';
+import { TEST_SECRET } from '../../apps/server/accounts/test-accounts.fixture.ts';
 import {
   makeIdentity,
-  TEST_SECRET,
+  signInOn,
   writeCall,
   type TestApi,
 } from '../../apps/server/open-test-api.ts';
@@ -78,8 +77,6 @@ export async function openApiAt({
   readonly photos: PhotoStore;
   readonly send: TestApi['send'];
 }): Promise<TestApi> {
-  const key = await makeSigningKey(Buffer.from(TEST_SECRET));
-  const tokens = openTokens([key], () => new Date());
   return {
     photos,
     send,
@@ -89,7 +86,7 @@ export async function openApiAt({
       const user = { ...identity, verified };
       const now = new Date().toISOString();
       const { id } = await findOrCreateUser(database, { user, id: randomUUID(), now });
-      return { id, token: await tokens.issueToken(id) };
+      return { id, token: await signInOn(database, id) };
     },
     close: async () => {},
   };

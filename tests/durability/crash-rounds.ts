@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { makeSigningKey } from '../../apps/server/accounts/signing-keys.ts';
-import { openTokens } from '../../apps/server/accounts/tokens.ts';
+import { signInOn } from '../../apps/server/open-test-api.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';
 import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { findOrCreateUser } from '../../apps/server/storage/users.ts';
@@ -180,7 +179,6 @@ async function writeAndDie(
 
 async function createUsers(databaseAddress: string, chance: Chance): Promise<People> {
   const photos = await paintPhotos(chance);
-  const { issueToken } = openTokens([await makeSigningKey(Buffer.from(SECRET))], () => new Date());
   const database = await openDatabase(databaseAddress);
   await migrate(database);
   const grow = () => createChance(chance.below(2 ** 32));
@@ -195,7 +193,7 @@ async function createUsers(databaseAddress: string, chance: Chance): Promise<Peo
       verified: true,
     };
     await findOrCreateUser(database, { user, id, now: new Date().toISOString() });
-    return issueToken(id);
+    return signInOn(database, id, { secret: SECRET });
   };
   const writing: Account[] = [];
   const collecting: Collector[] = [];

@@ -1,7 +1,7 @@
 import type { AlmanacClient, Reply } from './almanac-client.ts';
 import { LostWrite, expectAnswer } from './writer.ts';
 
-/** With two servers, the other may be killed next. */
+/** How often an unanswered request is repeated: after one server was killed, the other may be killed as well. */
 const MOST_REPEATS = 5;
 
 /**

@@ -31,11 +31,11 @@ export async function startServer(
     return code as number | null;
   });
   const address = await new Promise<string>((resolve, reject) => {
-    let told = '';
+    let result = '';
     const tooLate = setTimeout(() => reject(new Error('The server did not start')), START_MS);
     child.stdout.on('data', (text: Buffer) => {
-      told += text.toString();
-      const found = /ready at (http:\S+)/.exec(told)?.[1];
+      result += text.toString();
+      const found = /ready at (http:\S+)/.exec(result)?.[1];
       if (found === undefined) return;
       clearTimeout(tooLate);
       resolve(found);

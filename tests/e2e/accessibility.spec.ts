@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForAll } from './own-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
@@ -39,7 +39,7 @@ for (const [colorScheme, tag] of [
     await file.setInputFiles(await makePortraitFile());
     await page.getByRole('button', { name: 'Get color points' }).click();
     const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-    await results.waitFor({ timeout: 30_000 });
+    await results.waitFor();
     await expectAccessible(page);
 
     await results.getByRole('button', { name: 'Get Color Season' }).click();
@@ -56,17 +56,10 @@ for (const [colorScheme, tag] of [
 }
 
 test.describe('a signed-in user', () => {
-  let address: string;
-  let site: ServedSite;
+  const site = siteForAll();
 
-  test.beforeAll(async () => {
-    const port = await findFreePort();
-    address = `http://127.0.0.1:${port}`;
-    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-  });
-  test.afterAll(() => site.stop());
   test.beforeEach(async ({ page }) => {
-    await page.goto(address);
+    await page.goto(site.address);
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
   });
@@ -102,10 +95,10 @@ test.describe('a signed-in user', () => {
       await page.setViewportSize({ width, height: 640 });
       await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
       await context.setOffline(true);
-      const told = page.getByText(
+      const found = page.getByText(
         'You’re offline. Your changes are saved on this device and will sync later.',
       );
-      await expect(told).toBeInViewport({ ratio: 1 });
+      await expect(found).toBeInViewport({ ratio: 1 });
       const findBottom = async () => {
         const box = await page.getByRole('banner').boundingBox();
         return (box?.y ?? 0) + (box?.height ?? 0);
@@ -115,10 +108,10 @@ test.describe('a signed-in user', () => {
       await expectAccessible(page);
       await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight));
       expect(await page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(100);
-      await expect(told).toBeInViewport({ ratio: 1 });
+      await expect(found).toBeInViewport({ ratio: 1 });
       expect(await findBottom()).toBeLessThan(160);
       await context.setOffline(false);
-      await expect(told).toBeHidden();
+      await expect(found).toBeHidden();
     });
   }
 });

@@ -28,14 +28,13 @@ async function readSeason(page: Page, site: SiteWithProvider, name: string): Pro
   await openPortrait(page, site.address);
   await agree(page, name);
   await (await scan(page)).getByRole('button', { name: 'Get Color Season' }).click();
-  await expect(reading(page)).toBeVisible({ timeout: 15_000 });
+  await expect(reading(page)).toBeVisible();
   await reading(page).getByRole('radio').first().click();
 }
 
 for (const provider of AI_PROVIDERS) {
   const name = PROVIDER_NAME[provider];
   test.describe(`season advice by ${name} @sweep`, () => {
-    test.setTimeout(120_000);
     test.use({
       provoked: { 'the provider fails in every way': /status of \d+ .*\/api\/season-advice$/ },
     });

@@ -52,7 +52,7 @@ test('[S2-SCAN-04] [AMB-10] a provider receives a photo only with consent, is na
       .getByRole('button', { name: `Let ${NAME} look` })
       .click();
     const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-    await expect(results).toContainText(`Read by ${MODEL} at ${NAME}.`, { timeout: 30_000 });
+    await expect(results).toContainText(`Read by ${MODEL} at ${NAME}.`);
     await expect(results).toContainText(PORTRAIT_ANSWER.hair.hex ?? '');
     await expect(results).toContainText(PORTRAIT_ANSWER.lips.note);
     await putAway(page);
@@ -73,8 +73,8 @@ test('[S2-SCAN-04] [AMB-10] a provider receives a photo only with consent, is na
   await test.step("the provider is down, and the server's engine replaces it", async () => {
     await agree(page, NAME);
     await standIn.stop();
-    const told = `${NAME} isn’t available right now, so this app’s own engine read it.`;
-    await expect(await scan(page)).toContainText(told);
+    const result = `${NAME} isn’t available right now, so this app’s own engine read it.`;
+    await expect(await scan(page)).toContainText(result);
     await putAway(page);
     const metrics = await site.readMetrics();
     expect(metrics).toMatch(/^color_almanac_ai_breaker_open 1$/m);

@@ -24,7 +24,6 @@ async function hexOf(radio: Locator): Promise<string> {
 }
 
 test.describe('two engines scan one photo @sweep', () => {
-  test.setTimeout(120_000);
   let site: SiteWithProvider;
   test.beforeAll(async () => {
     site = await serveSiteWithProvider('anthropic', {
@@ -35,7 +34,7 @@ test.describe('two engines scan one photo @sweep', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('the user sees how far they differ, chooses by keyboard, and continues with the choice', async ({
+  test('the user sees how far two readings differ, chooses one by keyboard and continues with it', async ({
     page,
   }) => {
     const { standIn } = site;

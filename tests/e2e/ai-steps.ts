@@ -34,7 +34,7 @@ export async function agree(page: Page, name: string): Promise<void> {
 /** A scan that ends with results. A server that was just started first loads its models, while other tests run. */
 export async function scan(page: Page): Promise<Locator> {
   await startButton(page).click();
-  await expect(results(page)).toBeVisible({ timeout: 75_000 });
+  await expect(results(page)).toBeVisible();
   return results(page);
 }
 

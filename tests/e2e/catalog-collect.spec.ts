@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { doWithSelected, gridOf, selectedOf, selectionBarOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForAll } from './own-site.ts';
 import { storedItem, leaveItems } from './stored-items.ts';
 import { test } from './quiet-test.ts';
 import { signInByHeader, tokenOf } from './visit-steps.ts';
@@ -23,19 +23,12 @@ async function askByKeyboard(page: Page): Promise<void> {
 }
 
 test.describe('collections', () => {
-  let port: number;
-  let site: ServedSite;
-  test.beforeAll(async () => {
-    port = await findFreePort();
-    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-  });
-  test.afterAll(() => site.stop());
+  const site = siteForAll();
 
   test('[S2-CAT-24] [S2-COL-15] [S2-STORE-05] [SX-12] are filled by a guest by keyboard alone, survive a reload, and move into the account after sign-in @sweep', async ({
     browser,
   }) => {
-    const address = `http://127.0.0.1:${port}`;
-    const context = await browser.newContext({ baseURL: address });
+    const context = await browser.newContext({ baseURL: site.address });
     const page = await context.newPage();
     await leaveItems(
       page,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { doWithSelected, expectAlert, expectItems, selectionBarOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForAll } from './own-site.ts';
 import { paintGarments } from './painted-garments.ts';
 import { test } from './return-visit.ts';
 import { signInAtGate, tokenOf } from './visit-steps.ts';
@@ -28,21 +28,13 @@ function watchAnalyses(page: Page): readonly SentPhoto[] {
 }
 
 test.describe('a clothing scan when signed in', () => {
-  test.setTimeout(120_000);
-  let port: number;
-  let site: ServedSite;
-  test.beforeAll(async () => {
-    port = await findFreePort();
-    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-  });
-  test.afterAll(() => site.stop());
+  const site = siteForAll();
 
   test('[S2-CSCAN-07] [S2-CSCAN-08] [S2-CSCAN-13] [S2-CSCAN-14] [AMB-47] goes to the server once the photos are there, survives a busy server and a reload, and saves to the account @sweep', async ({
     page,
     context,
   }) => {
-    const address = `http://127.0.0.1:${port}`;
-    await signInAtGate(page, `${address}/wardrobe`);
+    await signInAtGate(page, `${site.address}/wardrobe`);
     await choosePhotos(page, await paintGarments(3));
     await expectItems(page, 3);
     const sent = watchAnalyses(page);
@@ -76,7 +68,7 @@ test.describe('a clothing scan when signed in', () => {
     await test.step('each result is reviewed and saved', async () => {
       await selectionBarOf(page).getByRole('button', { name: 'Select All' }).click();
       await doWithSelected(page, 'AI Scan');
-      await expect(review).toContainText('1 of 3', { timeout: 60_000 });
+      await expect(review).toContainText('1 of 3');
       await expect(review).toContainText('Save your season first');
       await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 740 });
@@ -95,7 +87,7 @@ test.describe('a clothing scan when signed in', () => {
 
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     const askServer = async (): Promise<readonly boolean[]> => {
-      const answer = await context.request.get(`${address}/api/catalog/items`, { headers });
+      const answer = await context.request.get(`${site.address}/api/catalog/items`, { headers });
       const { data } = (await answer.json()) as { readonly data: readonly CatalogItem[] };
       return data.map((item) => item.ai_analyzed && item.color_analysis.length > 0);
     };

@@ -41,7 +41,6 @@ const ITEMS = [
 test('[SX-01] [SX-04] [SX-06] the catalog and its dialogs fit a phone of 360 px, do not move, and are readable in four themes @sweep', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await leaveItems(page, ITEMS);
@@ -89,7 +88,6 @@ test('[SX-01] [SX-04] [SX-06] the catalog and its dialogs fit a phone of 360 px,
 test('[SX-01] [SX-04] [SX-06] uploads, scan, review and collections fit a phone of 360 px, do not move, and are readable in four themes @sweep', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await leaveItems(page, ITEMS.slice(0, 5));
@@ -127,7 +125,7 @@ test('[SX-01] [SX-04] [SX-06] uploads, scan, review and collections fit a phone 
   await expectFitting(page, 'question before a scan');
   await page.getByRole('button', { name: 'Re-analyze' }).click();
   const loading = page.getByRole('dialog', { name: 'Analyzing Your Clothing' });
-  await expect(loading).toContainText(/[3-6] of 6 items analyzed/, { timeout: 90_000 });
+  await expect(loading).toContainText(/[3-6] of 6 items analyzed/);
   await expectAccessible(page);
   await loading.getByRole('button', { name: 'Cancel' }).click();
   const review = page.getByRole('dialog', { name: 'Item Analysis' });

@@ -64,7 +64,6 @@ async function openDevice(context: BrowserContext): Promise<Page> {
 test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collections merge into an account with the same collections: no duplicates, no losses, and renamed ones keep their name @sweep', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const elsewhere = await browser.newContext({ baseURL: served.address });
   const laptop = await openDevice(elsewhere);
   await signIn(laptop, served.address);
@@ -110,7 +109,7 @@ test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collecti
     'On My Radar': ['Coat', 'Piece 1', 'Piece 2'],
     'Only here': ['Piece 4', 'Piece 1'],
   };
-  await expect.poll(() => listServed(page, served.address), { timeout: 30_000 }).toEqual(all);
+  await expect.poll(() => listServed(page, served.address)).toEqual(all);
   expect(await askFor(page, `${served.address}/api/catalog/items`)).toHaveLength(5);
   const described = await askFor<StoredCollection>(page, `${served.address}/api/collections`);
   expect(described.find(({ name }) => name === 'Lisbon')?.description).toBe('One cabin bag');
@@ -152,9 +151,9 @@ async function takeDescriptionBack(page: Page): Promise<void> {
   const form = dialogOf(page, 'Edit collection');
   await form.getByRole('textbox', { name: /^Description/ }).fill('  ');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  const told = (await sent).postDataJSON() as object;
-  expect(told).toMatchObject({ name: 'Office' });
-  expect(told).not.toHaveProperty('description');
+  const answer = (await sent).postDataJSON() as object;
+  expect(answer).toMatchObject({ name: 'Office' });
+  expect(answer).not.toHaveProperty('description');
   const kept = async () =>
     (await askFor<StoredCollection>(page, `${served.address}/api/collections`)).find(
       ({ name }) => name === 'Office',
@@ -176,9 +175,7 @@ async function goOnOffline(page: Page): Promise<void> {
   await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'On My Radar', 'Beach']);
   await context.setOffline(false);
   await expect
-    .poll(async () => Object.keys(await listServed(page, served.address)).toSorted(), {
-      timeout: 30_000,
-    })
+    .poll(async () => Object.keys(await listServed(page, served.address)).toSorted())
     .toEqual(['Beach', 'My Wardrobe', 'On My Radar']);
 }
 
@@ -229,7 +226,6 @@ async function compareDevices(here: Page, there: Page): Promise<void> {
 test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] a signed-in user creates, fills and sorts collections online and offline, and two devices show the same in the end @sweep', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const context = await browser.newContext({ baseURL: served.address });
   const page = await openDevice(context);
   await enterAsMila(page);

@@ -7,6 +7,7 @@ import {
   dialogOf,
   doWithMember,
   expectMembers,
+  expectStoredMembers,
   goBackFromDialog,
   listCards,
   memberOf,
@@ -35,6 +36,9 @@ export async function makeCollection(page: Page): Promise<void> {
   await name.fill('   ');
   await page.keyboard.press('Enter');
   await expect(create).toBeDisabled();
+  await name.fill('x'.repeat(101));
+  await expect(form).toContainText('100/100');
+  await expect(form).toContainText('You’ve reached the limit of 100 characters');
   await name.fill('');
   await name.pressSequentially('Lisbon, May');
   await expect(form).toContainText('11/100');
@@ -82,9 +86,12 @@ export async function dragMember(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
+  // Where it would drop is known one frame after the pointer moved.
+  await expect(page.getByText('Light vest is now 1 of 4.')).toBeAttached();
   await page.mouse.up();
   const order = ['Light vest', 'Slip dress', 'Derby shoes', 'Unnamed Item'];
   await expectMembers(page, order);
+  await expectStoredMembers(page, 'Lisbon, May', order);
   await page.reload();
   await expectMembers(page, order);
 }

@@ -42,7 +42,6 @@ const COLLECTIONS = [
 test('[SX-01] [SX-04] [SX-06] collections and their dialogs fit a phone of 360 px, do not move, and are readable in four themes @sweep', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await leaveItems(page, ITEMS);

@@ -8,6 +8,7 @@ import {
   doWithMember,
   expectCollections,
   expectMembers,
+  expectStoredMembers,
   listCards,
   memberOf,
   membersOf,
@@ -106,8 +107,12 @@ test('an item is dragged to another position by finger on a phone, and all contr
   for (let step = 1; step <= 10; step += 1) {
     await touch('touchMove', x + ((to.x + to.width / 2 - x) * step) / 10, y + step);
   }
+  // Where it would drop is known one frame after the finger moved.
+  await expect(page.getByText('Slip dress is now 2 of 3.')).toBeAttached();
   await touch('touchEnd');
-  await expectMembers(page, ['Linen sweater', 'Slip dress', 'Derby shoes']);
+  const order = ['Linen sweater', 'Slip dress', 'Derby shoes'];
+  await expectMembers(page, order);
+  await expectStoredMembers(page, 'Lisbon', order);
   await page.reload();
-  await expectMembers(page, ['Linen sweater', 'Slip dress', 'Derby shoes']);
+  await expectMembers(page, order);
 });

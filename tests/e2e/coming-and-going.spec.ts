@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForEach } from './own-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
@@ -18,19 +18,11 @@ import { withoutFilePicker } from './without-file-picker.ts';
 
 test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
-let address: string;
-let site: ServedSite;
-
-test.beforeEach(async () => {
-  const port = await findFreePort();
-  address = `http://127.0.0.1:${port}`;
-  site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-});
-test.afterEach(() => site.stop());
+const site = siteForEach();
 
 /** Names and flags of the profiles on the server. */
 const askForFlags = async (page: Page) =>
-  (await askServer(page, address)).map(({ profile_name, is_default, image_url }) => ({
+  (await askServer(page, site.address)).map(({ profile_name, is_default, image_url }) => ({
     profile_name,
     is_default,
     hasPhoto: image_url !== null,
@@ -49,7 +41,7 @@ test('[SX-12] an export can be imported into a new account after the old one was
   page,
 }) => {
   await withoutFilePicker(page);
-  await signInAtGate(page, address);
+  await signInAtGate(page, site.address);
   await page
     .locator('input[type=file]')
     .first()
@@ -66,7 +58,7 @@ test('[SX-12] an export can be imported into a new account after the old one was
   await expectGate(page);
   await expect.poll(() => readBrowserData(page)).toEqual({ records: [], databases: [] });
 
-  await signInAtGate(page, address);
+  await signInAtGate(page, site.address);
   await expect.poll(() => askForFlags(page)).toEqual([{ ...once[0], hasPhoto: false }]);
   const again = await openSettings(page, 'Color Profiles');
   await again.getByLabel('Choose an exported file').setInputFiles(file);
@@ -86,7 +78,7 @@ test('[SX-09] signing out asks before it leaves unsynced changes on the device, 
   page,
   context,
 }) => {
-  await signInAtGate(page, address);
+  await signInAtGate(page, site.address);
   await expect.poll(() => askForFlags(page)).toHaveLength(1);
   await waitUntilSaved(page);
   await context.setOffline(true);
@@ -108,7 +100,7 @@ test('[SX-09] signing out asks before it leaves unsynced changes on the device, 
   await expectGate(page);
   expect((await readBrowserData(page)).databases).not.toEqual([]);
   await context.setOffline(false);
-  await signInAtGate(page, address);
+  await signInAtGate(page, site.address);
   await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
   await openMenuEntry(page, 'Sign Out');
   await expectGate(page);

@@ -67,7 +67,6 @@ test('every served file forbids foreign code and has the right content type', as
 test('the content policy blocks nothing on any screen, with a photo, a scan, a pattern and other themes @sweep', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const violations = await watchViolations(page);
   await enterAsGuest(page);
   await page
@@ -76,7 +75,7 @@ test('the content policy blocks nothing on any screen, with a photo, a scan, a p
     .setInputFiles(await makePortraitFile());
   await page.getByRole('button', { name: 'Get color points' }).click();
   const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-  await results.waitFor({ timeout: 60_000 });
+  await results.waitFor();
   await results.getByRole('button', { name: 'Get Color Season' }).click();
   await page.getByRole('dialog', { name: 'AI Analysis Result' }).waitFor();
   for (const path of [

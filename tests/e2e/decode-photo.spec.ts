@@ -6,6 +6,7 @@ import {
   TELEPHONE_HEIC,
 } from '../../apps/server/vision/telephone-heic.fixture.ts';
 import { TWO_COLORS_HEIC } from '../../apps/server/vision/two-colors-heic.fixture.ts';
+import { sayPhotoFailure } from '../../apps/web/words/photo-failures.ts';
 import { serveSuite } from './serve-suite.ts';
 import type { visionSuite } from './vision-suite/suite.ts';
 
@@ -115,11 +116,14 @@ async function cornersOnServer(): Promise<readonly Color[]> {
   );
 }
 
+/** What the user reads about a file that was refused. */
+async function titleOfRefusal(page: Page, bytes: Buffer): Promise<string | null> {
+  const decoded = await describePhoto(page, bytes);
+  return decoded.ok ? null : sayPhotoFailure(decoded.failure).title;
+}
+
 test('[S1-UPL-10] an empty file is not a photo', async ({ page }) => {
-  expect(await describePhoto(page, Buffer.alloc(0))).toMatchObject({
-    ok: false,
-    title: 'Unsupported image format',
-  });
+  expect(await titleOfRefusal(page, Buffer.alloc(0))).toBe('Unsupported image format');
 });
 
 test('[S1-UPL-06] [S1-UPL-14] a damaged or malicious HEIC file is refused with a message', async ({
@@ -137,8 +141,7 @@ test('[S1-UPL-06] [S1-UPL-14] a damaged or malicious HEIC file is refused with a
     'has noise for a picture': replaceEnd(whole, 400),
   };
   for (const [what, bytes] of Object.entries(places)) {
-    const refused = await describePhoto(page, bytes);
-    expect(refused, what).toMatchObject({ ok: false, title: 'Image processing failed' });
+    expect(await titleOfRefusal(page, bytes), what).toBe('Image processing failed');
   }
 });
 

@@ -17,10 +17,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyReply } from 'fastify';
 
-import { buildApp } from '../../apps/server/app.ts';
-import { readEnvironment } from '../../apps/server/environment.ts';
-import { wireDeps } from '../../apps/server/wiring.ts';
 import { writeServiceWorker } from '../../apps/web/service-worker.config.ts';
+import { wireSite } from './identity-provider/serve-site.ts';
 
 const BUILT = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
 
@@ -46,13 +44,9 @@ interface Hindrance {
 /** The built app on our own server, in successive versions. */
 export async function deploySite(version: string): Promise<DeployedSite> {
   const place = await mkdtemp(join(tmpdir(), 'color-almanac-deployed-'));
-  const data = await mkdtemp(join(tmpdir(), 'color-almanac-deployed-data-'));
   const web = join(place, 'web');
   await putVersion(place, version);
-  const reading = readEnvironment({ LOG_LEVEL: 'silent', DATA_FOLDER: data });
-  if (!reading.ok) throw new Error(reading.message);
-  const parts = await wireDeps(reading.environment);
-  const app = await buildApp({ ...parts, folders: { ...parts.folders, web } });
+  const { app, stop } = await wireSite({}, web);
   let leaveNext: (() => void) | null = null;
   app.addHook('onRequest', (request, _reply, done) => {
     const isWorker = request.url === '/' && request.headers['sec-fetch-dest'] === 'empty';
@@ -87,10 +81,8 @@ export async function deploySite(version: string): Promise<DeployedSite> {
       return `/assets/${lost}`;
     },
     stop: async () => {
-      app.server.closeAllConnections();
-      await app.close();
-      await parts.engine.close();
-      await Promise.all([place, data].map((each) => rm(each, { recursive: true })));
+      await stop();
+      await rm(place, { recursive: true });
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 } from './catalog-steps.ts';
 import { WARDROBE } from './collected-wardrobe.ts';
 import { doWithMember, expectCollections, memberOf, openCollection } from './collection-steps.ts';
-import { button } from './dialogs-of-profiles.ts';
+import { button } from './dialog-steps.ts';
 import type { DialogCase } from './dialog-case.ts';
 import { storedCollection, storedDefaults, leaveCollections } from './stored-collections.ts';
 import { leaveItems } from './stored-items.ts';
@@ -107,7 +107,7 @@ export const DIALOGS_OF_CLOTHES: readonly DialogCase[] = [
     open: async (page) => {
       await scanOne(page);
       const review = page.getByRole('dialog', { name: 'Item Analysis' });
-      await expect(review).toBeVisible({ timeout: 60_000 });
+      await expect(review).toBeVisible();
     },
     opener: (page) => deedOf(page, 'AI Scan'),
   },

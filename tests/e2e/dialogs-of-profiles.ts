@@ -1,48 +1,13 @@
-import { pointsFromScan } from '@color-almanac/domain';
 import { expect, type Page } from '@playwright/test';
 
 import type { DialogCase } from './dialog-case.ts';
-import { storedProfile, leaveProfiles, SCAN } from './stored-profiles.ts';
-import { makePortraitFile } from './portrait.ts';
+import { arriveAtHome, at, button, choose, press, pressInside } from './dialog-steps.ts';
 import { enterAsGuest } from './picker-steps.ts';
-import { fakeCamera } from './upload-steps.ts';
+import { fakeCamera, makePlain } from './upload-steps.ts';
 import { chooseSeason, signInByHeader } from './visit-steps.ts';
-
-export const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
-const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter');
-/** Until the dialog is open, a button behind it may have the same name. */
-const pressInside = (page: Page, name: string | RegExp) =>
-  page.getByRole('dialog').getByRole('button', { name }).press('Enter');
-const choose = (page: Page, name: string | RegExp) =>
-  page.getByRole('menuitem', { name }).press('Enter');
 
 /** How long each step of an analysis is shown. */
 const STEP_MS = 350;
-
-/** A user with a photo, five colors and a season. */
-async function arrive(page: Page, path: string): Promise<void> {
-  const { buffer } = await makePortraitFile();
-  const anna = storedProfile('Anna', {
-    points: pointsFromScan(SCAN, { keepPositions: true }),
-    scan: SCAN,
-    image_url: `data:image/jpeg;base64,${buffer.toString('base64')}`,
-  });
-  await leaveProfiles(page, [
-    { ...anna, color_season: 'soft_autumn' },
-    storedProfile('Berta', { points: pointsFromScan(SCAN, { keepPositions: false }) }),
-  ]);
-  await enterAsGuest(page, path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (path === '/') {
-    await expect(page.getByRole('img', { name: /Your photo/ })).toHaveJSProperty(
-      'naturalWidth',
-      520,
-    );
-  }
-}
-const at = (path: string) => (page: Page) => arrive(page, path);
-const arriveAtHome = at('/');
 
 /** The engine's models never load, so that the scan never ends. */
 async function arriveWithoutModels(page: Page): Promise<void> {
@@ -52,9 +17,7 @@ async function arriveWithoutModels(page: Page): Promise<void> {
 
 async function openResults(page: Page): Promise<void> {
   await press(page, 'Get color points');
-  await page
-    .getByRole('dialog', { name: 'AI Point Detection Results' })
-    .waitFor({ timeout: 60_000 });
+  await page.getByRole('dialog', { name: 'AI Point Detection Results' }).waitFor();
 }
 
 /** The drawer is closed once its target is open. */
@@ -74,17 +37,6 @@ async function arriveWithEndlessSteps(page: Page): Promise<void> {
 }
 
 export const DIALOGS_OF_PROFILES: readonly DialogCase[] = [
-  {
-    source: 'features/welcome/welcome-modal.tsx',
-    name: 'Welcome to Color Almanac',
-    isFirstVisit: true,
-    arrive: async (page) => {
-      await page.goto('/');
-      await button(page, 'Continue without signing in').waitFor();
-    },
-    open: (page) => press(page, 'Continue without signing in'),
-    opener: (page) => page.getByRole('heading', { name: 'Set Profile Colors' }),
-  },
   {
     source: 'features/shell/drawer-panel.tsx',
     name: 'Color Almanac',
@@ -142,7 +94,7 @@ export const DIALOGS_OF_PROFILES: readonly DialogCase[] = [
     opener: (page) => button(page, 'Help'),
   },
   {
-    source: 'features/choose-photo/camera-dialog.tsx',
+    source: 'features/choose-photo/guide/guided-dialog.tsx',
     name: 'Take a photo',
     arrive: async (page) => {
       await fakeCamera(page);
@@ -156,6 +108,43 @@ export const DIALOGS_OF_PROFILES: readonly DialogCase[] = [
       ).not.toHaveAttribute('aria-disabled', 'true');
     },
     opener: (page) => button(page, 'More for this photo'),
+  },
+  {
+    source: 'features/several-photos/several-photos-dialog.tsx',
+    name: 'Your photos together',
+    arrive: arriveAtHome,
+    open: async (page) => {
+      const choosing = page.waitForEvent('filechooser');
+      await press(page, 'Upload new photo');
+      await (await choosing).setFiles([await makePlain(120), await makePlain(130)]);
+    },
+    opener: (page) => button(page, 'Upload new photo'),
+  },
+  {
+    source: 'features/choose-photo/camera-dialog.tsx',
+    name: 'Take a photo',
+    arrive: async (page) => {
+      await fakeCamera(page);
+      await at('/analyze')(page);
+    },
+    open: async (page) => {
+      await press(page, 'More for this photo');
+      await choose(page, 'Take a photo');
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: 'Take photo' }),
+      ).not.toHaveAttribute('aria-disabled', 'true');
+    },
+    opener: (page) => button(page, 'More for this photo'),
+  },
+  {
+    source: 'features/mirror/mirror-dialog.tsx',
+    name: 'Live mirror',
+    arrive: async (page) => {
+      await fakeCamera(page);
+      await at('/drape')(page);
+    },
+    open: (page) => press(page, 'Live mirror'),
+    opener: (page) => button(page, 'Live mirror'),
   },
   {
     source: 'features/face-scan/scan-progress-modal.tsx',
@@ -186,6 +175,13 @@ export const DIALOGS_OF_PROFILES: readonly DialogCase[] = [
     opener: (page) => button(page, /^Get Color Season/),
   },
   {
+    source: 'features/drape/decide/decide-dialog.tsx',
+    name: 'Decide by eye',
+    arrive: at('/drape'),
+    open: (page) => press(page, 'Decide by eye'),
+    opener: (page) => button(page, 'Decide by eye'),
+  },
+  {
     source: 'features/season/season-picker.tsx',
     name: /season/i,
     arrive: arriveAtHome,
@@ -198,6 +194,13 @@ export const DIALOGS_OF_PROFILES: readonly DialogCase[] = [
     arrive: arriveAtHome,
     open: (page) => press(page, 'Show all colors'),
     opener: (page) => button(page, 'Show all colors'),
+  },
+  {
+    source: 'features/take-along/save-report-modal.tsx',
+    name: 'Save a report',
+    arrive: arriveAtHome,
+    open: (page) => press(page, 'Save a report'),
+    opener: (page) => button(page, 'Save a report'),
   },
   {
     source: 'features/palette-card/palette-card-modal.tsx',

@@ -3,20 +3,13 @@ import { expect } from '@playwright/test';
 import { DIALOGS } from './every-dialog.ts';
 import { expectModal, layersOf } from './expect-modal.ts';
 import { expectUncovered, fakeNewVersions } from './expect-uncovered.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForAll } from './own-site.ts';
 import { test } from './quiet-test.ts';
 import { skipWelcome } from './return-visit.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-let address: string;
-let site: ServedSite;
-test.beforeAll(async () => {
-  const port = await findFreePort();
-  address = `http://127.0.0.1:${port}`;
-  site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-});
-test.afterAll(() => site.stop());
+const site = siteForAll();
 
 for (const entry of DIALOGS) {
   const { source, name, role = 'dialog', below = 0 } = entry;
@@ -24,11 +17,10 @@ for (const entry of DIALOGS) {
     page,
     context,
   }) => {
-    test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (!entry.isFirstVisit) await skipWelcome(context);
     await fakeNewVersions(page);
-    await entry.arrive(page, address);
+    await entry.arrive(page, site.address);
     await entry.open(page);
     await expect(layersOf(page)).toHaveCount(below + 1);
     const dialog = page.getByRole(role, { name });

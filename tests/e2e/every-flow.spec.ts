@@ -16,7 +16,6 @@ for (const size of [
     test(`[SX-01] everything from the welcome to a season, a wardrobe, a collection and a pattern works at ${size.width} px, and the page never scrolls sideways @sweep`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
       const sideways = await watchWidth(page);
       await enterAsGuest(page);
       const { collected } = await runSequence(page);

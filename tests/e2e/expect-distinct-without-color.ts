@@ -85,7 +85,7 @@ export function findDistinctByColorAlone(page: Page): Promise<readonly string[]>
       const edge = borderTopWidth === '0px' ? '' : borderTopColor;
       return tones.get(color) ?? tones.get(edge) ?? tones.get(backgroundColor);
     };
-    const told = new Map<string, string>();
+    const found = new Map<string, string>();
     const problems: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const tone = toneOf(element);
@@ -102,8 +102,8 @@ export function findDistinctByColorAlone(page: Page): Promise<readonly string[]>
       // Numbers differ from state to state but do not name it.
       const signature = `${words.replaceAll(/[\d%.]+/g, '')}${signs}`;
       if (!/\p{L}{3}/u.test(words)) problems.push(`no word: ${element.outerHTML.slice(0, 120)}`);
-      if ((told.get(signature) ?? tone) !== tone) problems.push(`two tones for ${words}`);
-      told.set(signature, tone);
+      if ((found.get(signature) ?? tone) !== tone) problems.push(`two tones for ${words}`);
+      found.set(signature, tone);
     }
     return problems;
   });

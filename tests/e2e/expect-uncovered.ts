@@ -1,11 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A phone, a larger one, and a desktop. */
-const SCREENS = [
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-] as const;
+import { findCovered, SCREENS } from './find-covered.ts';
 
 /** The part of the browser's service worker container that the page uses. */
 interface FakeContainer {
@@ -44,25 +39,4 @@ export async function expectUncovered(page: Page, dialog: Locator): Promise<void
   if (before) await page.setViewportSize(before);
   await messages.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(messages.getByRole('button')).toHaveCount(0);
-}
-
-/** The enabled buttons of a dialog that a message covers, after scrolling each into view. */
-function findCovered(dialog: Element): string[] {
-  const covered: string[] = [];
-  for (const button of dialog.querySelectorAll('button:enabled, [role="radio"], a[href]')) {
-    button.scrollIntoView({ block: 'nearest' });
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    const corners = [
-      [left + 2, top + 2],
-      [right - 2, top + 2],
-      [left + 2, bottom - 2],
-      [right - 2, bottom - 2],
-      [(left + right) / 2, (top + bottom) / 2],
-    ] as const;
-    const isUnder = corners.some(([x, y]) =>
-      document.elementFromPoint(x, y)?.closest('[aria-label="Notifications"]'),
-    );
-    if (isUnder) covered.push(button.textContent || (button.getAttribute('aria-label') ?? '?'));
-  }
-  return covered;
 }

@@ -1,20 +1,12 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { choosePortrait, expectSeason, saveSeason, scanPortrait } from './portrait-steps.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
 import { waitUntilSaved } from './wait-until-saved.ts';
+import { watchBodies } from './watch-bodies.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Requests with a body sent by the page, and the bodies. */
-function watchBodies(page: Page): Request[] {
-  const sent: Request[] = [];
-  page.on('request', (request) => {
-    if (request.postDataBuffer() !== null) sent.push(request);
-  });
-  return sent;
-}
 
 test('[SX-09] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-SCAN-14] a guest gets a season from a portrait offline, and no byte of the photo leaves the device', async ({
   page,

@@ -222,7 +222,6 @@ test('[S2-SEAS-03] season addresses accept every name of a season, an unknown on
 test('the pages of the knowledge base fit a phone of 360 px, do not move, and are readable in four themes, light and dark @sweep', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsGuest(page, '/knowledge/soft_autumn?with=deep_winter');

@@ -1,20 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { siteForAll } from './own-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 import { readRecords, readRows } from './stored-data.ts';
 import { expectGate, signInAtGate, userIdOf } from './visit-steps.ts';
 
-let site: string;
-let stopSite: () => Promise<void>;
-
-test.beforeAll(async () => {
-  const port = await findFreePort();
-  site = `http://127.0.0.1:${port}`;
-  ({ stop: stopSite } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' }));
-});
-test.afterAll(() => stopSite());
+const site = siteForAll();
 
 const recordsOf = (page: Page) =>
   page.evaluate(() =>
@@ -52,7 +44,7 @@ test.use({
 test('[S1-AUTH-10] [FIRST-LOOK-18] an expired session leaves only unsynced changes on the device, and only the same account gets them', async ({
   page,
 }) => {
-  await signInAtGate(page, site);
+  await signInAtGate(page, site.address);
   await page
     .locator('input[type=file]')
     .first()
@@ -67,7 +59,7 @@ test('[S1-AUTH-10] [FIRST-LOOK-18] an expired session leaves only unsynced chang
   await expect.poll(() => recordsOf(page)).toEqual([]);
   await expect.poll(() => databasesOf(page, userId)).toBe(0);
 
-  await signInAtGate(page, site);
+  await signInAtGate(page, site.address);
   await expect(photo).toBeVisible();
   // From here on changes do not reach the server.
   await page.route('**/api/profiles/**', (route) =>
@@ -83,7 +75,7 @@ test('[S1-AUTH-10] [FIRST-LOOK-18] an expired session leaves only unsynced chang
   expect(await countUnsent(page, userId)).toBe(1);
   await page.unroute('**/api/profiles/**');
 
-  await signInAtGate(page, site);
+  await signInAtGate(page, site.address);
   await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
   await expect(photo).toBeVisible();
   await expect.poll(() => countUnsent(page, userId)).toBe(0);

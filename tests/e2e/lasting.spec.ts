@@ -47,15 +47,15 @@ test('[S1-STORE-05] persistent storage is requested once there is something to s
     const settings = await openGuestSettings(page, 'Account');
     await expect(settings.getByText('Estimated space left: 1 GB')).toBeVisible();
     const { quota } = await page.evaluate(() => navigator.storage.estimate());
-    const told = `of ${Math.floor((quota ?? 0) / 1e8) / 10} GB used`;
-    await expect(settings.getByText(told)).toBeVisible();
+    const found = `of ${Math.floor((quota ?? 0) / 1e8) / 10} GB used`;
+    await expect(settings.getByText(found)).toBeVisible();
     await expect(settings.getByText(/may delete it when this device/)).toBeVisible();
-    await settings.getByRole('button', { name: 'Ask the browser to keep it' }).click();
+    await settings.getByRole('button', { name: 'Ask for permanent storage' }).click();
     await expect(settings.getByText(/hasn’t agreed/)).toBeVisible();
     expect(await listAsked(page)).toBe(2);
 
     await letKeep(context, page);
-    await settings.getByRole('button', { name: 'Ask the browser to keep it' }).click();
+    await settings.getByRole('button', { name: 'Ask for permanent storage' }).click();
     await expect(settings.getByText('Your browser stores it until you delete it.')).toBeVisible();
   });
 

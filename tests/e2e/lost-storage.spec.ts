@@ -58,10 +58,10 @@ test('the app reports within seconds that IndexedDB does not answer, and the res
   const { complaints } = await watchPage(page, [/Could not open the database/]);
   await silence(page);
   await enterAsGuest(page);
-  const told = page.getByText('We couldn’t load your profiles right now.');
-  await expect(told).toBeVisible();
+  const found = page.getByText('We couldn’t load your profiles right now.');
+  await expect(found).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(told).toBeVisible();
+  await expect(found).toBeVisible();
   await page.getByRole('button', { name: 'Create Your First Profile' }).click();
   const form = page.getByRole('dialog', { name: 'Create Profile' });
   await form.getByLabel('Profile Name').fill('Anew');

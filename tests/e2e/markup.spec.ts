@@ -55,7 +55,6 @@ async function expectShown(page: Page, ...places: readonly string[]): Promise<vo
 test('[SX-14] HTML and scripts in names, descriptions and file names are shown as text everywhere @sweep', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { complaints } = await watchPage(page);
   await page.exposeFunction('run', (place: string) => complaints.push(`It ran: ${place}`));
   await leaveItemsOf(page, [PIECE], makeProfile());

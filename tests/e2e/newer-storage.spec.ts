@@ -11,7 +11,7 @@ import {
   watchPage,
   WELCOMED,
 } from './broken-storage.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForAll } from './own-site.ts';
 import { choose } from './profile-steps.ts';
 import { readEntries, readKeys, readRecords, writeEntries } from './stored-data.ts';
 import { userIdOf } from './visit-steps.ts';
@@ -175,19 +175,11 @@ async function overwriteRecords(page: Page, userId: string, value: unknown): Pro
 }
 
 test.describe('a damaged local copy of a signed-in user', () => {
-  let address: string;
-  let site: ServedSite;
-
-  test.beforeAll(async () => {
-    const port = await findFreePort();
-    address = `http://127.0.0.1:${port}`;
-    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-  });
-  test.afterAll(() => site.stop());
+  const site = siteForAll();
 
   async function signIn(page: Page): Promise<void> {
     await page.addInitScript(() => Object.assign(localStorage, { hasSeenLandingModal: 'true' }));
-    await page.goto(address);
+    await page.goto(site.address);
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
   }
@@ -203,9 +195,9 @@ test.describe('a damaged local copy of a signed-in user', () => {
     const userId = await userIdOf(page);
     for (const value of ['{"record":{"entr', [], 7, {}, { record: { id: {} }, localSeq: -1 }]) {
       await overwriteRecords(page, userId, value);
-      await page.goto(`${address}/profiles`);
+      await page.goto(`${site.address}/profiles`);
       await expectScreen(page);
-      await page.goto(address);
+      await page.goto(site.address);
       await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
       const aside = await readEntries(page, 'meta', { prefix: 'quarantine/profile/', userId });
       expect(aside.map(([, original]) => original)).toContainEqual(value);
@@ -220,7 +212,7 @@ test.describe('a damaged local copy of a signed-in user', () => {
     for (const name of ['accessToken', 'apiJwt', 'authTimestamp', 'currentUser']) {
       await signIn(page);
       await overwrite(page, name, 'garbage 🦊 \n');
-      await page.goto(address);
+      await page.goto(site.address);
       await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
       expect(await readLocal(page, 'apiJwt')).toBeNull();
     }

@@ -19,6 +19,7 @@ const PLACES = [
   ['/wardrobe', 'Wardrobe'],
   ['/profiles', 'My Color Profiles'],
   ['/collections', 'Collections'],
+  ['/trash', 'Trash'],
 ] as const;
 
 const leave = async (page: Page) => {
@@ -38,7 +39,6 @@ test('after one visit to the first screen, every address and every lazily loaded
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await enterAsGuest(page);
   await waitUntilSaved(page);
   await unplug(context, page);

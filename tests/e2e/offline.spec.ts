@@ -32,6 +32,15 @@ async function openAsGuest(page: Page, path = '/'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
 }
 
+/** Opens version One, and waits until version Two is complete on the device. */
+async function openBesideNewVersion(page: Page): Promise<void> {
+  await openAsGuest(page);
+  await waitUntilSaved(page);
+  await site.deploy('Two');
+  await page.reload();
+  await expect(newVersion(page)).toBeVisible();
+}
+
 test('[SX-09] [S2-STORE-06] a guest opens the app offline, scans a face with models used before, and creates a collection', async ({
   page,
   context,
@@ -59,16 +68,14 @@ test('[SX-09] [S2-STORE-06] a guest opens the app offline, scans a face with mod
   await openAsGuest(later, '/catalog/../?from=mail');
   expect(later.url()).toBe(`${site.address}/?from=mail`);
   await later.getByRole('button', { name: 'Get color points' }).click();
-  await expect(later.getByRole('dialog', { name: 'AI Point Detection Results' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(later.getByRole('dialog', { name: 'AI Point Detection Results' })).toBeVisible();
   await later.goto(`${site.address}/collections`);
   await createCollection(later, 'On the train');
   await openCollection(later, 'On the train');
   await expect(later.getByText('No items in this collection yet')).toBeVisible();
 });
 
-test('a tab keeps its version after a deployment removed its files, and another updates on request', async ({
+test('a tab keeps its version after a deployment removed its files, and another updates on request @late', async ({
   page,
   context,
 }) => {
@@ -83,7 +90,7 @@ test('a tab keeps its version after a deployment removed its files, and another 
   const other = await context.newPage();
   await openAsGuest(other);
   // All files of the app are downloaded for it.
-  for (const tab of [page, other]) await expect(newVersion(tab)).toBeVisible({ timeout: 30_000 });
+  for (const tab of [page, other]) await expect(newVersion(tab)).toBeVisible();
   expect(await listVersions(other)).toEqual(['One']);
 
   await other.getByRole('button', { name: 'Reload' }).click();
@@ -104,15 +111,24 @@ test('a tab keeps its version after a deployment removed its files, and another 
   expect(await listVersions(other)).toEqual(['Two']);
 });
 
+test('a new version takes over on request though the browser has stopped both workers', async ({
+  page,
+  context,
+}) => {
+  await openBesideNewVersion(page);
+  // As a browser does after half a minute without work.
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'Two');
+});
+
 test('a new version takes over automatically when the tabs of the old one are closed @sweep', async ({
   page,
   context,
 }) => {
-  await openAsGuest(page);
-  await waitUntilSaved(page);
-  await site.deploy('Two');
-  await page.reload();
-  await expect(newVersion(page)).toBeVisible();
+  await openBesideNewVersion(page);
   expect(await listVersions(page)).toEqual(['One']);
   await page.close();
   const later = await context.newPage();

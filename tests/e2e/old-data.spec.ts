@@ -49,7 +49,6 @@ test.describe('the data a guest left with version 1.0.0', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const old = await restoreOldBrowser(page, 'guest', { site: baseURL ?? '' });
     await enterAsGuest(page);
     await expectGuestScreens(page);
@@ -223,7 +222,7 @@ test.describe('the data a user left with version 1.0.0', () => {
           [color_season, version],
         ]),
       );
-    await expect.poll(describeProfiles, { timeout: 30_000 }).toEqual({
+    await expect.poll(describeProfiles).toEqual({
       'Me in May': ['true_autumn', 5],
       Fresh: ['light_spring', 1],
       Beach: ['true_winter', 4],

@@ -124,7 +124,7 @@ test('a guest gets three outfits with a reason each, swaps an item, saves the ou
     await expect(boardOf(page)).toContainText('Combinations of the items in For Sunday.');
     await expect(ideasOf(page)).toHaveCount(1);
     expect((await piecesOf(page, 1)).toSorted()).toEqual(names.toSorted());
-    await expect(boardOf(page)).toContainText('One outfit is all these pieces make.');
+    await expect(boardOf(page)).toContainText('These items make 1 outfit.');
     await goBackFromDialog(page, boardOf(page));
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForEach } from './own-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { withoutFilePicker } from './without-file-picker.ts';
 import { CUT_OFF } from './quiet-test.ts';
@@ -25,15 +25,7 @@ import {
 
 test.use({ provoked: CUT_OFF });
 
-let address: string;
-let site: ServedSite;
-
-test.beforeEach(async () => {
-  const port = await findFreePort();
-  address = `http://127.0.0.1:${port}`;
-  site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-});
-test.afterEach(() => site.stop());
+const site = siteForEach();
 
 const WORK_HERE = { name: 'You have work on this device' };
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
@@ -76,7 +68,7 @@ test('[SX-12] data that is exported, wiped and imported is byte for byte the sam
   page,
 }) => {
   await withoutFilePicker(page);
-  await enterAsGuest(page, address);
+  await enterAsGuest(page, site.address);
   await choosePortrait(page);
   await scanPortrait(page);
   await saveSeason(page);
@@ -113,27 +105,27 @@ test('[SX-12] data that is exported, wiped and imported is byte for byte the sam
 test('[SX-12] a deleted account is gone: its photos, its token, its local copy @sweep', async ({
   page,
 }) => {
-  await signInAtGate(page, address);
+  await signInAtGate(page, site.address);
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles(await makePortraitFile());
   const token = await tokenOf(page);
   await expect
-    .poll(async () => (await askServer(page, address, token))[0]?.image_url ?? null)
+    .poll(async () => (await askServer(page, site.address, token))[0]?.image_url ?? null)
     .not.toBeNull();
   expect((await listStoredPhotos()).length).toBeGreaterThan(0);
 
   await openMenuEntry(page, 'Settings');
   const data = await turnTo(page.getByRole('dialog', { name: 'Settings' }), 'Account');
-  await expect(data).toContainText(`on this app’s server (${new URL(address).host})`);
+  await expect(data).toContainText(`on this app’s server (${new URL(site.address).host})`);
   await data.getByLabel('Type DELETE to confirm').fill('DELETE');
   await data.getByRole('button', { name: 'Delete my account' }).click();
   await expectGate(page);
 
   expect(await listStoredPhotos()).toEqual([]);
   const headers = { authorization: `Bearer ${token}` };
-  const refused = await page.request.get(`${address}/api/profiles`, { headers });
+  const refused = await page.request.get(`${site.address}/api/profiles`, { headers });
   expect(refused.status()).toBe(401);
   // That the welcome was shown is not user data.
   await expect
@@ -152,7 +144,7 @@ for (const [colorScheme, tag] of [
     context,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await enterAsGuest(page, address);
+    await enterAsGuest(page, site.address);
     await page.getByRole('button', { name: 'Set season' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
     await signInByHeader(page);
@@ -190,12 +182,12 @@ for (const [colorScheme, tag] of [
     await expect(page.getByRole('button', { name: /^Account: / })).toBeFocused();
 
     await context.setOffline(true);
-    const told = page.getByText(
+    const found = page.getByText(
       'You’re offline. Your changes are saved on this device and will sync later.',
     );
-    await expect(told).toBeVisible();
+    await expect(found).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
-    await expect(told).toBeHidden();
+    await expect(found).toBeHidden();
   });
 }

@@ -24,6 +24,7 @@ test('@telephone [S2-PVIEW-20] [S2-PCS-02] [S1-PICK-01] on a phone the view scro
   await leaveProfiles(page, [storedProfile('Anna', { points, image_url })]);
   await enterAsGuest(page);
   await expect(page.getByText('1 color missing')).toBeVisible();
+  await expect(page.getByText('Complete at least 5 colors to analyze your season')).toBeAttached();
   await page.getByRole('button', { name: 'Category: Skin' }).tap();
   await page.getByRole('menuitemradio', { name: 'Hair' }).tap();
   await expect(page.getByRole('button', { name: 'Category: Hair' })).toBeVisible();
@@ -45,7 +46,7 @@ test('@telephone [S2-PVIEW-20] [S2-PCS-02] [S1-PICK-01] on a phone the view scro
   await expect(season(page)).not.toBeInViewport();
   await page.getByRole('button', { name: 'Get color points' }).tap();
   const found = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-  await found.getByRole('button', { name: 'Get Color Season' }).tap({ timeout: 30_000 });
+  await found.getByRole('button', { name: 'Get Color Season' }).tap();
   const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
   await reading.getByRole('button', { name: 'Cancel' }).tap();
   await expect(reading).toBeHidden();

@@ -25,7 +25,6 @@ for (const [widths, tag] of [
   test(`[S2-PVIEW-01] the photo does not move, whatever is picked, locked and chosen above it, at ${widths.join(' and ')} px${tag}`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await enterAsGuest(page);
     const picture = await makeSpeckled(120, 120);
     for (const width of widths) {

@@ -47,7 +47,6 @@ for (const density of [1, 2, 3]) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const pictures = await Promise.all(ORIENTATIONS.map(makeTurned));
     const [upright] = pictures;
     for (const { width, height } of pictures) {

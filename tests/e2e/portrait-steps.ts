@@ -13,9 +13,7 @@ export async function choosePortrait(page: Page): Promise<void> {
 /** Gets the five colors of the shown portrait, up to the question about the result. */
 export async function scanPortrait(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Get color points' }).click();
-  await expect(page.getByRole('dialog', { name: 'AI Point Detection Results' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('dialog', { name: 'AI Point Detection Results' })).toBeVisible();
 }
 
 /** From the five colors to the first season. Returns its name. */

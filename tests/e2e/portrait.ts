@@ -2,9 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 import sharp from 'sharp';
 
-const GROUP = fileURLToPath(
-  new URL('../../node_modules/@vladmandic/face-api/demo/sample3.jpg', import.meta.url),
-);
+const sampleOf = (number: number) =>
+  fileURLToPath(
+    new URL(`../../node_modules/@vladmandic/face-api/demo/sample${number}.jpg`, import.meta.url),
+  );
+const GROUP = sampleOf(3);
+/** Another group, with black-haired people. */
+const OTHER_GROUP = sampleOf(6);
 /** The woman on the left of the group, head and shoulders. */
 const HEAD = { left: 480, top: 210, width: 520, height: 650 };
 
@@ -16,6 +20,27 @@ export async function makePortraitFile(): Promise<{
 }> {
   const buffer = await sharp(GROUP).extract(HEAD).jpeg({ quality: 92 }).toBuffer();
   return { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Factors for the red, green and blue channel. */
+type Light = readonly [number, number, number];
+
+/** Somebody with black hair, as in several photos of one day; the other portrait's hair is blond. */
+export async function makeOtherPortrait(
+  name: string,
+  [red, green, blue]: Light = [1, 1, 1],
+): ReturnType<typeof makePortraitFile> {
+  const head = { left: 600, top: 300, width: 420, height: 520 };
+  const buffer = await sharp(OTHER_GROUP)
+    .extract(head)
+    .recomb([
+      [red, 0, 0],
+      [0, green, 0],
+      [0, 0, blue],
+    ])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
 }
 
 /** In a photo of 700 by 1100 pixels the head is this wide, and an eye three pixels. */

@@ -6,7 +6,14 @@ import { makePortraitFile } from './portrait.ts';
 import { cardOf, choose, openActions } from './profile-steps.ts';
 import { FILES_MISSING } from './quiet-test.ts';
 import { test } from './return-visit.ts';
-import { readKeys, refuseWrites, writeEntries, writeRecords } from './stored-data.ts';
+import {
+  databaseOf,
+  holdDatabase,
+  readKeys,
+  refuseWrites,
+  writeEntries,
+  writeRecords,
+} from './stored-data.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
 // No service worker, because it would serve the file this test blocks.
@@ -30,10 +37,32 @@ const makePoints = (count: number): ColorPoint[] =>
     y: -1,
   }));
 
-/** Deletes it like another tab, with or without notifying this page. */
-async function removeElsewhere(page: Page, name: string, isAnnounced: boolean): Promise<void> {
+/** Deletes it like another tab, which notifies this page. */
+async function removeElsewhere(page: Page, name: string): Promise<void> {
   const found = (await readKept(page)).find(({ profile_name }) => profile_name === name);
-  await writeEntries(page, { records: [[`profile/${found?.id ?? ''}`, null]] }, { isAnnounced });
+  await writeEntries(page, { records: [[`profile/${found?.id ?? ''}`, null]] });
+}
+
+/** Deletes the profile and presses the button in one task of the page, so that the page can't notice in between. */
+async function removeAndPress(page: Page, name: string, button: Locator): Promise<void> {
+  const found = (await readKept(page)).find(({ profile_name }) => profile_name === name);
+  await button.evaluate(
+    (element, { database, key }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error(database)));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('records', 'readwrite');
+          transaction.objectStore('records').delete(key);
+          transaction.addEventListener('complete', () => {
+            if (element instanceof HTMLElement) element.click();
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    { database: databaseOf(), key: `profile/${found?.id ?? ''}` },
+  );
 }
 
 test("[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-08] [S1-PROF-13] [S1-PROF-14] cards show each profile's progress, and a copy is independent", async ({
@@ -94,8 +123,11 @@ test("[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-
   await page.waitForLoadState('networkidle');
   // Deleted while its card is still shown, as by another tab.
   const menu = await openActions(page, 'Half');
-  await removeElsewhere(page, 'Half', false);
-  await menu.getByRole('menuitem', { name: 'Duplicate', exact: true }).click();
+  await removeAndPress(
+    page,
+    'Half',
+    menu.getByRole('menuitem', { name: 'Duplicate', exact: true }),
+  );
   const alert = page.getByRole('alertdialog', { name: 'Original profile not found' });
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toBeHidden();
@@ -108,7 +140,7 @@ async function expectThreeIcons(page: Page): Promise<void> {
   await choose(page, 'Study', 'Duplicate');
   const success = toasts.getByRole('status').filter({ hasText: 'Study was duplicated' });
   const icons = [await iconOf(success)];
-  await removeElsewhere(page, 'Me', true);
+  await removeElsewhere(page, 'Me');
   const warning = toasts.getByRole('status').filter({ hasText: 'deleted in another tab' });
   icons.push(await iconOf(warning));
   await page.route(/settings-dialog-[^/]+\.js$/, (route) => route.abort());
@@ -162,6 +194,8 @@ test('[S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] [S1-PMOD-08] [S1-PMOD-10] [S1-HDR-1
 
   await page.getByRole('button', { name: 'Switch Profile, active: Study' }).click();
   const switcher = page.getByRole('dialog', { name: 'Switch Profile' });
+  // The page is left before the choice could be written.
+  await holdDatabase(page);
   await switcher.getByRole('button', { name: /^Me/ }).click();
   await expect(switcher).toBeHidden();
   await expect(page.getByRole('button', { name: 'Switch Profile, active: Me' })).toBeVisible();

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { AS_GUEST, leaveInBrowser, WELCOMED } from './broken-storage.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForEach } from './own-site.ts';
 import { storedProfile, PLACELESS, readKept } from './stored-profiles.ts';
 import { makeSpeckled } from './picture.ts';
 import { choosePicture } from './picker-steps.ts';
@@ -19,6 +19,9 @@ async function comeBackWith(page: Page, profiles: readonly object[]): Promise<vo
   await page.goto('/profiles');
 }
 
+const defaultBoxOf = (form: Locator) =>
+  form.getByRole('checkbox', { name: 'Make this the default profile' });
+
 test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest starts with a new profile Me, with the default one, or with the first if none is the default', async ({
   page,
 }) => {
@@ -28,9 +31,9 @@ test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest starts with a new pro
     await choose(page, 'Me', 'Edit Profile');
     const form = page.getByRole('dialog', { name: 'Edit Profile' });
     await expect(form.getByLabel('Description')).toHaveValue('Default profile');
-    await expect(
-      form.getByRole('checkbox', { name: 'Make this the default profile' }),
-    ).toBeChecked();
+    await expect(defaultBoxOf(form)).toBeChecked();
+    await expect(defaultBoxOf(form)).toBeDisabled();
+    await expect(form.getByText(/^This is the default profile/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
     await untilBackCloses(page, 0);
@@ -48,9 +51,7 @@ test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest starts with a new pro
     await expect(cardOf(page, 'Anna')).toContainText('Active');
     await choose(page, 'Anna', 'Edit Profile');
     const form = page.getByRole('dialog', { name: 'Edit Profile' });
-    await expect(
-      form.getByRole('checkbox', { name: 'Make this the default profile' }),
-    ).toBeChecked();
+    await expect(defaultBoxOf(form)).toBeChecked();
   });
 });
 
@@ -95,8 +96,8 @@ test('[S1-PSTATE-08] a profile whose photo does not fit on the device is saved w
   const form = page.getByRole('dialog', { name: 'Edit Profile' });
   await form.getByLabel('Profile Name').fill('Renamed');
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  const told = page.getByRole('status').filter({ hasText: 'Saved without its photo' });
-  await expect(told).toContainText('This device is out of space for the photo.');
+  const found = page.getByRole('status').filter({ hasText: 'Saved without its photo' });
+  await expect(found).toContainText('This device is out of space for the photo.');
   await expect(form).toBeHidden();
   await page.reload();
   await expect(cardOf(page, 'Renamed')).toContainText('Active');
@@ -106,8 +107,7 @@ test('[S1-PSTATE-08] a profile whose photo does not fit on the device is saved w
 });
 
 test.describe('a signed-in user', () => {
-  let address: string;
-  let site: ServedSite;
+  const site = siteForEach();
 
   test.use({
     provoked: {
@@ -116,25 +116,19 @@ test.describe('a signed-in user', () => {
         /status of 409 .*\/api\/profiles\/[\w-]+$|This profile was changed elsewhere/,
     },
   });
-  test.beforeEach(async () => {
-    const port = await findFreePort();
-    address = `http://127.0.0.1:${port}`;
-    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-  });
-  test.afterEach(() => site.stop());
 
   test("[S1-PSTATE-05] [S1-PSTATE-06] gets newer data from the server, keeps this device's colors, and ignores outdated answers", async ({
     page,
   }) => {
-    await signInAtGate(page, `${address}/profiles`);
+    await signInAtGate(page, `${site.address}/profiles`);
     await expect(cardOf(page, 'Me')).toContainText('Active');
-    await expect.poll(async () => (await askServer(page, address)).length).toBe(1);
-    const [me] = await askServer(page, address);
+    await expect.poll(async () => (await askServer(page, site.address)).length).toBe(1);
+    const [me] = await askServer(page, site.address);
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     const changeElsewhere = (data: object) =>
-      page.request.put(`${address}/api/profiles/${me?.id}`, { headers, data });
+      page.request.put(`${site.address}/api/profiles/${me?.id}`, { headers, data });
     await changeElsewhere({ points: PLACELESS });
-    await page.goto(address);
+    await page.goto(site.address);
     await expect(page.getByText('5 of 5')).toBeVisible();
 
     await test.step('another device renames the profile while a cleared color is not sent yet', async () => {
@@ -155,16 +149,16 @@ test.describe('a signed-in user', () => {
       await expect(page.getByText('4 of 5')).toBeVisible();
       const askServed = async () => {
         const [{ profile_name, personal_colors } = { profile_name: '', personal_colors: null }] =
-          await askServer(page, address);
+          await askServer(page, site.address);
         return [profile_name, personal_colors?.colorPoints.length];
       };
       await expect.poll(askServed).toEqual(['From elsewhere', 4]);
     });
 
     await test.step('an answer from before the last change is ignored', async () => {
-      const old = await page.request.get(`${address}/api/profiles`, { headers });
+      const old = await page.request.get(`${site.address}/api/profiles`, { headers });
       const body = await old.text();
-      await page.goto(`${address}/profiles`);
+      await page.goto(`${site.address}/profiles`);
       await choose(page, 'From elsewhere', 'Edit Profile');
       const form = page.getByRole('dialog', { name: 'Edit Profile' });
       await form.getByLabel('Profile Name').fill('Theirs');
@@ -172,7 +166,7 @@ test.describe('a signed-in user', () => {
       // Closing it goes back in the history; wait for that before the reload.
       await expect(form).toBeHidden();
       await expect
-        .poll(async () => (await askServer(page, address))[0]?.profile_name)
+        .poll(async () => (await askServer(page, site.address))[0]?.profile_name)
         .toBe('Theirs');
       await page.route('**/api/profiles', (route) =>
         route.request().method() === 'GET'
@@ -188,7 +182,7 @@ test.describe('a signed-in user', () => {
   test('[S1-ERR-01] [S1-ERR-02] sees the server’s message about a refusal, or else its status', async ({
     page,
   }) => {
-    await signInAtGate(page, address);
+    await signInAtGate(page, site.address);
     const data = await openSettings(page, 'Account');
     await data.getByLabel('Type DELETE to confirm').fill('DELETE');
     for (const [answer, words] of [

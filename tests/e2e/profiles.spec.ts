@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForEach } from './own-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { cardOf, choose, createProfile, openForm } from './profile-steps.ts';
 import { STOPPED } from './quiet-test.ts';
@@ -208,23 +208,15 @@ for (const [colorScheme, tag] of [
 }
 
 test.describe('profiles of a signed-in user', () => {
-  let address: string;
-  let site: ServedSite;
+  const site = siteForEach();
 
-  test.beforeEach(async () => {
-    const port = await findFreePort();
-    address = `http://127.0.0.1:${port}`;
-    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-  });
-  test.afterEach(() => site.stop());
-
-  const signIn = (page: Page) => signInAtGate(page, `${address}/profiles`);
+  const signIn = (page: Page) => signInAtGate(page, `${site.address}/profiles`);
   const askNames = async (page: Page) =>
-    (await askServer(page, address)).map(({ profile_name }) => profile_name);
+    (await askServer(page, site.address)).map(({ profile_name }) => profile_name);
 
   test('are created, copied and deleted on the server', async ({ page }) => {
     await signIn(page);
-    await page.goto(`${address}/profiles`);
+    await page.goto(`${site.address}/profiles`);
     await createProfile(page, 'Mila');
     await expect.poll(() => askNames(page)).toEqual(['Me', 'Mila']);
     await choose(page, 'Mila', 'Duplicate');
@@ -258,7 +250,7 @@ test.describe('profiles of a signed-in user', () => {
     const device = await context.newPage();
     await device.route('**/api/profiles**', (route) => route.abort());
     await signIn(device);
-    await device.goto(`${address}/profiles`);
+    await device.goto(`${site.address}/profiles`);
     await expect(device.getByRole('heading', { name: 'No Color Profiles Yet' })).toBeVisible();
     await expect(device.getByRole('button', { name: 'Create Your First Profile' })).toBeVisible();
     expect(await askNames(page)).toEqual(['Me']);

@@ -142,13 +142,12 @@ async function askWhyNot(page: Page, bars: Locator): Promise<void> {
 async function scan(page: Page): Promise<void> {
   await press(page, 'Get color points');
   const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-  await results.getByRole('button', { name: 'Get Color Season' }).click({ timeout: 30_000 });
+  await results.getByRole('button', { name: 'Get Color Season' }).click();
 }
 
 test('[S2-PCS-12] [S2-RES-20] a guest asks why not another season, states dyed hair, and combines the readings of two photos @sweep', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await openAsGuest(page);
   await chooseFile(page, await makePortraitFile());
   await scan(page);
@@ -177,7 +176,7 @@ test('[S2-PCS-12] [S2-RES-20] a guest asks why not another season, states dyed h
   await expect(page.getByRole('radio', { name: /^Darkest brown/ })).toBeChecked();
   await expect(missingHair).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Makeup on this photo' }).press(' ');
-  await expect(page.getByText(/^A photo without makeup would/)).toBeVisible();
+  await expect(page.getByText(/^Use a photo without makeup/)).toBeVisible();
   await expectAccessible(page);
 
   await press(page, 'Save this photo’s reading');
@@ -188,11 +187,11 @@ test('[S2-PCS-12] [S2-RES-20] a guest asks why not another season, states dyed h
   await result.getByRole('radio').first().click();
   await press(result, 'Save Season');
   await expect(result).toBeHidden();
-  await expect(page.getByText(/2 photos (name|name it)/)).toBeVisible();
+  await expect(page.getByText(/photos (say|differ|don’t name)/)).toBeVisible();
   await expect(page.getByText(/^Try one more photo/)).toBeVisible();
 
   await page.reload();
   await press(page, /^Hair, makeup and other photos Dyed hair, makeup, 2 photos/);
   await press(page, /^Remove: Saved on/);
-  await expect(page.getByText(/2 photos (name|name it)/)).toBeHidden();
+  await expect(page.getByText(/photos (say|differ|don’t name)/)).toBeHidden();
 });

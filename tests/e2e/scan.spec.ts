@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForEach } from './own-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
@@ -19,15 +19,7 @@ test.use({
 const ANALYZE = '**/api/analyze-face-points';
 const PLACES = ['Hair Color', 'Light Eye', 'Dark Eye', 'Cheek (Skin)', 'Lips'];
 
-let address: string;
-let site: ServedSite;
-
-test.beforeEach(async () => {
-  const port = await findFreePort();
-  address = `http://127.0.0.1:${port}`;
-  site = await serveSite(port, { LOCAL_AUTH_MODE: 'true', SCANS_PER_MINUTE: '1000' });
-});
-test.afterEach(() => site.stop());
+const site = siteForEach({ SCANS_PER_MINUTE: '1000' });
 
 async function choosePortrait(page: Page): Promise<void> {
   await page
@@ -42,7 +34,7 @@ const loading = (page: Page) => page.getByRole('dialog', { name: 'AI Analysis in
 const results = (page: Page) => page.getByRole('dialog', { name: 'AI Point Detection Results' });
 
 async function readHexes(dialog: Locator): Promise<readonly string[]> {
-  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toBeVisible();
   for (const place of PLACES) await expect(dialog.getByText(place, { exact: true })).toBeVisible();
   return (await dialog.innerText()).match(/#[0-9A-F]{6}/g) ?? [];
 }
@@ -146,7 +138,7 @@ test.describe('scanning a photo, also offline', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/analyze-face-points')) sent.push(request);
     });
-    await signInAtGate(page, address);
+    await signInAtGate(page, site.address);
     await choosePortrait(page);
     // A request sent while the service worker takes control bypasses the test's routes.
     await waitUntilSaved(page);
@@ -183,9 +175,8 @@ const ANSWERS: readonly (readonly [text: string, status: number, body: unknown])
 test('[S2-SCAN-07] [S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] shows every failure of the server in its specified words, by keyboard alone, in dark mode @sweep', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signInAtGate(page, address);
+  await signInAtGate(page, site.address);
   await choosePortrait(page);
   await startButton(page).focus();
   for (const [text, status, body] of ANSWERS) {

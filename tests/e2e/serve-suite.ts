@@ -7,9 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 
-import { buildApp } from '../../apps/server/app.ts';
-import { readEnvironment } from '../../apps/server/environment.ts';
-import { wireDeps } from '../../apps/server/wiring.ts';
+import { wireSite } from './identity-provider/serve-site.ts';
 
 /**
  * Builds the page in a folder beside this file and serves it by our own server, with its content policy and model
@@ -19,7 +17,6 @@ export async function serveSuite(
   name: 'vision-suite' | 'storage-suite',
 ): Promise<{ address: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
-  const data = await mkdtemp(join(tmpdir(), `${name}-data-`));
   const { NODE_ENV } = process.env;
   await build({
     configFile: false,
@@ -30,22 +27,14 @@ export async function serveSuite(
   });
   // The build sets it, and servers started by later tests would believe they run in production.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
-  const reading = readEnvironment({
-    LOG_LEVEL: 'silent',
-    SCANS_PER_MINUTE: '1000',
-    DATA_FOLDER: data,
-  });
-  if (!reading.ok) throw new Error(reading.message);
-  const parts = await wireDeps(reading.environment);
-  const app = await buildApp({ ...parts, folders: { ...parts.folders, web: folder } });
+  const { app, stop } = await wireSite({ SCANS_PER_MINUTE: '1000' }, folder);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
     stop: async () => {
-      await app.close();
-      await parts.engine.close();
-      await Promise.all([folder, data].map((each) => rm(each, { recursive: true })));
+      await stop();
+      await rm(folder, { recursive: true });
     },
   };
 }

@@ -53,9 +53,7 @@ test('[FIRST-LOOK-11] a photo the server refuses stays on the device, is tried t
   const refused = await refuse(page, { status: 507, message: 'The disk is full.' });
   await input.setInputFiles(await makePortraitFile());
   const toast = page.locator('[data-toast]').filter({ hasText: 'Image upload failed' });
-  await expect(toast).toContainText('Failed after 3 attempts. The disk is full.', {
-    timeout: 20_000,
-  });
+  await expect(toast).toContainText('Failed after 3 attempts. The disk is full.');
   await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
   const note = page.locator('main').getByRole('alert').filter({ hasText: /./ });
   await expect(note).toHaveText('Image upload failed. The disk is full.');

@@ -16,7 +16,7 @@ const LOGIN_TEXT =
   'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations';
 
 firstVisit(
-  '[S1-GATE-01] [S1-GATE-02] [S1-GATE-03] [S1-GATE-04] [S1-GATE-06] [S1-GATE-07] [S1-WEL-02] the gate offers two ways on, and the data of a visitor who continues without signing in stays in the browser',
+  '[FIRST-LOOK-7] [S1-GATE-01] [S1-GATE-02] [S1-GATE-03] [S1-GATE-04] [S1-GATE-06] [S1-GATE-07] [S1-WEL-02] the gate offers two ways on and a sample to try, and the data of a visitor who continues without signing in stays in the browser',
   async ({ page }) => {
     const changes: string[] = [];
     page.on('request', (request) => {
@@ -28,6 +28,7 @@ firstVisit(
     await expect(page.getByRole('button')).toHaveText([
       'Sign in with Google',
       'Continue without signing in',
+      'Try with a sample portrait',
     ]);
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await page.getByRole('button', { name: 'Continue without signing in' }).click();
@@ -39,10 +40,17 @@ firstVisit(
       'Build a wardrobe',
       'Shop confidently',
     ]);
+    await expect(welcome.getByText('In development.').locator('..')).toContainText('beta');
     await welcome.getByRole('button', { name: 'Get started' }).click();
     const heading = page.getByRole('heading', { name: 'Set Profile Colors' });
     await expect(heading).toBeFocused();
     await expect(heading).toHaveCSS('outline-style', 'none');
+    const zone = page.getByRole('button', { name: /^Drop a portrait here/ }).locator('..');
+    await expect(zone.getByRole('button')).toHaveText([
+      /^Drop a portrait here/,
+      'Take a photo',
+      'Try with a sample portrait',
+    ]);
     const notice = page.getByRole('complementary', { name: 'Signed out.' });
     await expect(notice).toContainText('Sign in to sync across devices.');
     await expect(page.getByRole('contentinfo').getByText('Beta')).toBeVisible();
@@ -73,10 +81,10 @@ test('[S1-TOAST-06] unreadable profile data is reported once, with a link to the
   ] as const;
   await writeEntries(page, { records }, { isAnnounced: false });
   await page.reload();
-  const told = page.getByRole('status').filter({ hasText: 'We couldn’t read 2 profiles' });
-  await expect(told).toContainText('We couldn’t read 2 profiles');
-  await told.getByRole('button', { name: 'Show me' }).click();
-  await expect(told).toBeHidden();
+  const found = page.getByRole('status').filter({ hasText: 'We couldn’t read 2 profiles' });
+  await expect(found).toContainText('We couldn’t read 2 profiles');
+  await found.getByRole('button', { name: 'Show me' }).click();
+  await expect(found).toBeHidden();
   const settings = page.getByRole('dialog', { name: 'Settings' });
   const saving = page.waitForEvent('download');
   await settings.getByRole('button', { name: 'Download the originals' }).click();
@@ -84,7 +92,7 @@ test('[S1-TOAST-06] unreadable profile data is reported once, with a link to the
   expect(file.suggestedFilename()).toMatch(/^color-almanac-originals-\d{4}-\d\d-\d\d\.json$/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(found).toHaveCount(0);
 });
 
 test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-HELP-04] a failing screen says which it is, and whether the connection or the server is to blame @sweep', async ({

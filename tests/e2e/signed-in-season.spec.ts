@@ -95,7 +95,7 @@ test("[S1-UPL-22] [S2-SCAN-04] [S2-RES-02] [S2-RES-04] [S2-RES-13] [S2-RES-20] [
   expect(image).toMatch(/^[A-Za-z0-9+/]+=*$/);
   const found = page.getByRole('dialog', { name: 'AI Point Detection Results' });
   const toSeason = found.getByRole('button', { name: 'Get Color Season' });
-  await expect(toSeason).toBeVisible({ timeout: 30_000 });
+  await expect(toSeason).toBeVisible();
   const { raw, data } = await watchAnalysis(page, () => toSeason.click());
   for (const point of ['skin', 'lip', 'darkEye', 'lightEye', 'hair']) {
     expect(raw[point], point).toMatch(/^#[0-9A-F]{6}$/);

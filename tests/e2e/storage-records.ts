@@ -1,5 +1,5 @@
 // All storage keys of the app. Add new ones here, which also adds them to the tests of broken storage:
-// `tests/walls/storage-keys.test.ts` compares these lists with the sources.
+// `tests/architecture/storage-keys.test.ts` compares these lists with the sources.
 
 /** The keys of a guest's records, and the others of a visit. */
 export const GUEST_RECORDS = [
@@ -34,6 +34,7 @@ export const OTHER_RECORDS = [
   'hasSeenLandingModal',
   'feedbackAddress',
   'signInProvider',
+  'offersPasskeys',
   'errorReports',
   'moveAnswers',
   'aiDecisions',

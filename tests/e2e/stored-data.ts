@@ -255,3 +255,26 @@ export const eraseStorage = (page: Page): Promise<void> =>
       ),
     );
   });
+
+/** While this page runs, nothing else can be written to a guest's data, by this page neither. */
+export const holdDatabase = (page: Page): Promise<void> =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
+        opening.addEventListener('success', () => {
+          const stores = [...opening.result.objectStoreNames];
+          const store = opening.result.transaction(stores, 'readwrite').objectStore('meta');
+          // A transaction stays open as long as requests are made on it.
+          const goOn = () => {
+            store.count().addEventListener('success', goOn);
+          };
+          store.count().addEventListener('success', () => {
+            goOn();
+            resolve();
+          });
+        });
+      }),
+    databaseOf(),
+  );

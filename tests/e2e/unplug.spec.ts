@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
-import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { siteForEach } from './own-site.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { readRows, writeEntries } from './stored-data.ts';
@@ -22,20 +22,12 @@ const CHOSEN = [
   { name: 'Clara', season: 'Light Spring', key: 'light_spring' },
 ] as const;
 
-let site: string;
-let stopSite: () => Promise<void>;
-
-test.beforeEach(async () => {
-  const port = await findFreePort();
-  site = `http://127.0.0.1:${port}`;
-  ({ stop: stopSite } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' }));
-});
-test.afterEach(() => stopSite());
+const site = siteForEach();
 
 async function createOnServer(page: Page, token: string, name: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const multipart = { profile_name: name };
-  const answer = await page.request.post(`${site}/api/profiles`, { headers, multipart });
+  const answer = await page.request.post(`${site.address}/api/profiles`, { headers, multipart });
   return ((await answer.json()) as { data: ServedProfile }).data.id;
 }
 
@@ -75,7 +67,7 @@ test('the profile created at the first sign-in exists once although its answer w
     };
     page.route('**/api/profiles', (route) => void loseAnswer(route).catch(reject)).catch(reject);
   });
-  await signInAtGate(page, site);
+  await signInAtGate(page, site.address);
   await made;
   await page.unroute('**/api/profiles');
   for (let visit = 0; visit < 3; visit += 1) {
@@ -84,7 +76,7 @@ test('the profile created at the first sign-in exists once although its answer w
     await page.getByRole('button', { name: /^Account: / }).click();
     await expect(page.getByRole('menu')).toContainText('All changes are synced');
     await page.waitForLoadState('networkidle');
-    const served = await askServer(page, site);
+    const served = await askServer(page, site.address);
     expect(served.map(({ profile_name, version }) => [profile_name, version])).toEqual([['Me', 1]]);
     const stored = await readRows(page, 'profile', await userIdOf(page));
     expect([...stored.keys()]).toEqual(served.map(({ id }) => id));
@@ -97,13 +89,13 @@ test('[SX-09] [S1-API-12] three profiles edited offline are sent after a reload 
   page,
   context,
 }) => {
-  await signInAtGate(page, site);
+  await signInAtGate(page, site.address);
   const token = await tokenOf(page);
   const ids: string[] = [];
   for (const { name } of CHOSEN) ids.push(await createOnServer(page, token, name));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
-  await expect.poll(async () => (await askServer(page, site, token)).length).toBe(4);
+  await expect.poll(async () => (await askServer(page, site.address, token)).length).toBe(4);
 
   const changes = watchChanges(page);
   await waitUntilSaved(page);
@@ -117,24 +109,24 @@ test('[SX-09] [S1-API-12] three profiles edited offline are sent after a reload 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Light Spring' })).toBeVisible();
   expect(
-    (await askServer(page, site, token)).every(({ color_season }) => color_season === null),
+    (await askServer(page, site.address, token)).every(({ color_season }) => color_season === null),
   ).toBe(true);
 
   await context.setOffline(false);
   await expect
     .poll(async () => {
       const seasons = new Map(
-        (await askServer(page, site, token)).map((one) => [one.id, one.color_season]),
+        (await askServer(page, site.address, token)).map((one) => [one.id, one.color_season]),
       );
       return ids.map((id) => seasons.get(id));
     })
     .toEqual(CHOSEN.map(({ key }) => key));
   const versions = new Map(
-    (await askServer(page, site, token)).map(({ id, version }) => [id, version]),
+    (await askServer(page, site.address, token)).map(({ id, version }) => [id, version]),
   );
   expect(ids.map((id) => versions.get(id))).toEqual([2, 2, 2]);
   // The profile created at the first sign-in is unchanged.
-  const served = await askServer(page, site, token);
+  const served = await askServer(page, site.address, token);
   expect(Object.fromEntries(served.map((one) => [one.profile_name, one.version]))).toEqual({
     ...Object.fromEntries(CHOSEN.map(({ name }) => [name, 2])),
     Me: 1,

@@ -254,7 +254,7 @@ test('[S1-UPL-23] [S1-UPL-24] [S2-SCAN-12] [S2-SCAN-13] a photo known only by it
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: 'image/jpeg', body }));
   await start.press('Enter');
   const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-  await expect(results.getByText('Lips', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(results.getByText('Lips', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectWidth(page, 520);
   await expect(page.locator('[data-source]')).toHaveAttribute('data-source', 'profile');

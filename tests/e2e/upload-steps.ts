@@ -52,8 +52,8 @@ export async function dropOn(target: Locator, data: HandedData): Promise<void> {
 export async function paste(page: Page, data: HandedData): Promise<void> {
   const transfer = await makeTransfer(page, data);
   await page.evaluate((clipboardData) => {
-    const told = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    (document.activeElement ?? document.body).dispatchEvent(told);
+    const found = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(found);
   }, transfer);
 }
 

@@ -142,7 +142,7 @@ test.describe('decoding in the browser', () => {
     }
   });
 
-  test('explains every bad file in a sentence @sweep', async ({ page }) => {
+  test('says of every bad file what is wrong with it @sweep', async ({ page }) => {
     const photo = await readFile(SAMPLE);
     const files = {
       'not-a-photo': Buffer.from('Dear diary, '.repeat(50)),
@@ -153,8 +153,7 @@ test.describe('decoding in the browser', () => {
     await page.goto(address);
     for (const [reason, bytes] of Object.entries(files)) {
       const refused = await describe(page, bytes);
-      expect(refused).toMatchObject({ ok: false, reason });
-      expect('detail' in refused && refused.detail).toMatch(/\w+ \w+ \w+/);
+      expect(refused).toMatchObject({ ok: false, failure: { reason } });
     }
     expect(await describe(page, await gray(1, 1).png().toBuffer())).toMatchObject({
       ok: true,

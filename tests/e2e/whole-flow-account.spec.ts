@@ -8,8 +8,6 @@ import { test } from './quiet-test.ts';
 import { skipWelcome } from './return-visit.ts';
 import { expectEverything, expectPattern, runSequence, openPattern } from './whole-flow-steps.ts';
 
-test.setTimeout(150_000);
-
 for (const kind of TEST_DATABASES) {
   test.describe(`a user signed in on ${kind.name}`, () => {
     let testDatabase: TestDatabase;

@@ -81,7 +81,7 @@ async function analyzeAll(page: Page): Promise<void> {
     .click();
   const review = dialogOf(page, 'Item Analysis');
   for (let number = 1; number <= PIECES; number += 1) {
-    await expect(review).toContainText(`${number} of ${PIECES}`, { timeout: 60_000 });
+    await expect(review).toContainText(`${number} of ${PIECES}`);
     await expect(review).toContainText(RATING);
     await review.getByRole('button', { name: /^Save (?:& Next|to Wardrobe)$/ }).click();
   }

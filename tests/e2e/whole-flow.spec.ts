@@ -33,7 +33,7 @@ import {
 } from './whole-flow-steps.ts';
 
 // Data created signed out, before signing in.
-test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.describe.configure({ mode: 'serial' });
 
 type Left = Awaited<ReturnType<BrowserContext['storageState']>>;
 let made: Made;
@@ -101,9 +101,7 @@ async function expectServed(
   address: string,
   collections: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
-  await expect
-    .poll(() => listServed(page, address), { timeout: 30_000 })
-    .toMatchObject(collections);
+  await expect.poll(() => listServed(page, address)).toMatchObject(collections);
   expect(await askFor(page, `${address}/api/catalog/items`)).toHaveLength(PIECES + 1);
   const palettes = await askFor<StoredPalette>(page, `${address}/api/palettes`);
   expect(palettes.map(({ name }) => name)).toEqual([PALETTE]);

@@ -39,7 +39,6 @@ for (const [number, paths] of HALVES.entries()) {
   test(`[SX-01] [SX-04] at 1440 px every route is accessible in four themes, light and dark, and shows colors on neutral gray only, half ${number + 1} @sweep`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
     await enterWithEverything(page);
     let colors = 0;
     for (const path of paths) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
-import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { siteForAll } from './own-site.ts';
 import { CUT_OFF } from './quiet-test.ts';
 import { skipWelcome, test } from './return-visit.ts';
 import { openMenuEntry, signInAtGate, tokenOf } from './visit-steps.ts';
@@ -9,15 +9,7 @@ import { colorOf, expectShares, linkOf, printOf, rowsOf, workingOf } from './wor
 
 test.use({ provoked: CUT_OFF });
 
-let address: string;
-let site: ServedSite;
-
-test.beforeAll(async () => {
-  const port = await findFreePort();
-  address = `http://127.0.0.1:${port}`;
-  site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-});
-test.afterAll(() => site.stop());
+const site = siteForAll();
 
 const THREE = [6, 17, 27].map((place, at) => ({
   hex: colorOf('deep_winter', place).hex,
@@ -30,7 +22,7 @@ const openDataStore = (page: Page) => page.getByRole('button', { name: 'My palet
 /** The names of the palettes on the server, requested without the page. */
 async function askForNames(page: Page): Promise<readonly string[]> {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const answer = await page.request.get(`${address}/api/palettes`, { headers });
+  const answer = await page.request.get(`${site.address}/api/palettes`, { headers });
   return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
 }
 
@@ -39,7 +31,7 @@ test("[S2-FLOW-05] [S2-WS-21] [SX-09] a saved palette appears on the user's othe
   context,
   browser,
 }) => {
-  await signInAtGate(page, `${address}/workspace#palette-1.mosaic.9.${linkOf(THREE)}`);
+  await signInAtGate(page, `${site.address}/workspace#palette-1.mosaic.9.${linkOf(THREE)}`);
   await expect(rowsOf(page)).toHaveCount(3);
   await expectShares(page, THREE);
   const print = await printOf(page);
@@ -57,14 +49,12 @@ test("[S2-FLOW-05] [S2-WS-21] [SX-09] a saved palette appears on the user's othe
     libraryOf(page).getByRole('button', { name: 'Open Kept on the train' }),
   ).toBeVisible();
   await context.setOffline(false);
-  await expect
-    .poll(() => askForNames(page), { timeout: 20_000 })
-    .toEqual(['Kept on the train', 'Evening ☾ שלום']);
+  await expect.poll(() => askForNames(page)).toEqual(['Kept on the train', 'Evening ☾ שלום']);
 
   const another = await browser.newContext();
   await skipWelcome(another);
   const there = await another.newPage();
-  await signInAtGate(there, `${address}/workspace`);
+  await signInAtGate(there, `${site.address}/workspace`);
   await expect(rowsOf(there)).toHaveCount(0);
   await openDataStore(there);
   await libraryOf(there).getByRole('button', { name: 'Open Evening ☾ שלום' }).click();

@@ -21,7 +21,6 @@ const THREE = [6, 17, 27].map((place, at) => ({
 test('[SX-01] [SX-04] [SX-06] the workspace, its lists and its dialogs fit a phone of 360 px, do not move, and are readable in four themes @sweep', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await leaveProfiles(page, [profileOfSeason('W'.repeat(200), 'deep_winter')]);

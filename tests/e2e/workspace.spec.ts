@@ -189,6 +189,10 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
     await expect(
       workingOf(page).getByRole('button', { name: `Make ${first} primary` }),
     ).toHaveAttribute('aria-pressed', 'true');
+    await press(page, 'Clear all');
+    await expect(rowsOf(page)).toHaveCount(0);
+    await page.locator('[data-toast]').last().getByRole('button', { name: 'Undo' }).click();
+    await expectWeights(page, before);
   });
 
   await test.step('all is there on the next visit, with profiles created meanwhile', () =>

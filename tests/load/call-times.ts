@@ -52,6 +52,10 @@ export function measureCalls(send: SendAsUser, times: CallTimes): SendAsUser {
 const NAMED: Readonly<Record<string, string>> = {
   '/api/auth/configuration': 'find the provider',
   '/api/auth/google/token': 'sign in',
+  '/api/auth/passkey/challenge': 'begin a passkey',
+  '/api/auth/registration/challenge': 'begin a passkey',
+  '/api/auth/registration': 'register with a passkey',
+  '/api/auth/passkey': 'sign in with a passkey',
   '/api/analyze-face-points': 'scan',
 };
 

@@ -40,6 +40,8 @@ export async function openLoadHarness(
     GOOGLE_CLIENT_ID: CLIENT_ID,
     GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
     TRUST_PROXY: '1',
+    // Half of the users register with a passkey.
+    REGISTRATION: 'open',
     ...variables,
   });
   const close = async () => {

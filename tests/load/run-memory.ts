@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
-import { runChecks } from '../../scripts/checks.mjs';
+import { runChecks } from '../../scripts/run-checks.mjs';
 import { liveThrough } from './crowd.ts';
 import { judgeFlatness, type Flatness } from './judge-flatness.ts';
 import { openLoadHarness } from './load-harness.ts';
@@ -72,8 +72,9 @@ async function watchServer() {
     const count = calls['everything']?.count;
     const figures = { minutes, people, calls: count, ...counted, heap, resident };
     process.stdout.write(`${JSON.stringify(figures)}\n`);
-    const told = [...errors, ...lost, ...explain({ heap, resident })];
-    return { passed: told.length === 0 ? 1 : 0, failed: told.length, told: told.slice(0, 20) };
+    const failures = [...errors, ...lost, ...explain({ heap, resident })];
+    const failed = failures.length;
+    return { passed: failed === 0 ? 1 : 0, failed, failures: failures.slice(0, 20) };
   } finally {
     watch.stop();
     await harness.close();

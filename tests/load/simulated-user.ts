@@ -12,6 +12,7 @@ import { measureCalls, type CallTimes } from './call-times.ts';
 import { SITE } from './load-harness.ts';
 import type { Act, UserPlan } from './plan-user.ts';
 import { signIn } from './sign-in.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
 /** Only separates slow from hung, on a machine busy with other work; the measured times show how slow a server is. */
 const PATIENCE_MS = 60_000;
@@ -32,7 +33,7 @@ export interface SimulatedUserOptions {
   readonly chance: Chance;
 }
 
-/** A user who signs in, executes a plan, records what was acknowledged, and checks it at the end. */
+/** A user who signs in, every other one with a passkey, executes a plan, records what was acknowledged, and checks it at the end. */
 export class SimulatedUser {
   readonly #parts: SimulatedUserOptions;
   readonly #writers: {
@@ -90,7 +91,11 @@ export class SimulatedUser {
     const openSend = (headers: Readonly<Record<string, string>>) =>
       measureCalls(sendAs(address, { headers, patienceMs: PATIENCE_MS }), times);
     const send = openSend(from);
-    const { jwt } = await signIn({ login: `Person${number}`, site: SITE, send });
+    const name = `Person${number}`;
+    const hasPasskey = number % 2 === 1;
+    const { jwt } = await (hasPasskey
+      ? signInWithPasskey({ name, site: SITE, send })
+      : signIn({ login: name, site: SITE, send }));
     this.#client = createClientOver(openSend({ ...from, authorization: `Bearer ${jwt}` }));
     return this.#client;
   }

@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestAccounts } from '../../apps/server/accounts/test-accounts.fixture.ts';
-import { openTestApi, type TestUser } from '../../apps/server/open-test-api.ts';
-import { openTestApp } from '../../apps/server/open-test-app.ts';
+import { openTestApi, signInOn, type TestUser } from '../../apps/server/open-test-api.ts';
+import { openTestApp, readTestEnvironment } from '../../apps/server/open-test-app.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../../apps/server/storage/open-database.ts';
 import { listRoutes, type ServedRoute } from './list-routes.ts';
@@ -112,12 +112,14 @@ describe('every answer of the server', () => {
     '%s %s allows no foreign code, no sniffing, no other origin and no shared cache, signed in or not',
     async (method, path) => {
       const url = path.replace(':id', photoId).replace('/*', '/models/iris.tflite?v=1');
-      for (const token of [anna.token, 'wrong', null]) {
+      // Some calls end the session.
+      const valid = await signInOn(database, anna.id);
+      for (const token of [valid, 'wrong', null]) {
         const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
         const headers = { ...authorization, origin: ELSEWHERE };
         const answer = await api.app.inject({ method: method as 'GET', url, headers });
         expectGuarded(answer, `${method} ${url} ${answer.statusCode}`);
-        if (token === anna.token) expect(answer.statusCode).not.toBe(401);
+        if (token === valid) expect(answer.statusCode).not.toBe(401);
         const isPersonal = url.startsWith('/api/') && !/docs|openapi/.test(url);
         if (isPersonal) {
           expect(String(answer.headers['cache-control'])).toMatch(
@@ -193,8 +195,11 @@ describe('every answer of the server', () => {
   });
 });
 
-async function askAboutHttps(publicOrigin: string | null) {
-  const app = await openTestApp({ accounts: await openTestAccounts({ publicOrigin }) });
+async function askAboutHttps(publicOrigin: string | null, settings: Record<string, string> = {}) {
+  const app = await openTestApp({
+    accounts: await openTestAccounts({ publicOrigin }),
+    environment: readTestEnvironment(settings),
+  });
   const { headers } = await app.inject('/');
   await app.close();
   return headers['strict-transport-security'];
@@ -205,5 +210,13 @@ describe('the HSTS header', () => {
     expect(await askAboutHttps('https://colors.example')).toBe('max-age=31536000');
     expect(await askAboutHttps('http://127.0.0.1:3000')).toBeUndefined();
     expect(await askAboutHttps(null)).toBeUndefined();
+  });
+
+  it('includes the subdomains if the operator says that they have https', async () => {
+    const settings = { HSTS_SUBDOMAINS: 'true' };
+    expect(await askAboutHttps('https://colors.example', settings)).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+    expect(await askAboutHttps('http://127.0.0.1:3000', settings)).toBeUndefined();
   });
 });

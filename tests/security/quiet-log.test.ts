@@ -155,6 +155,8 @@ describe('the most verbose log of a server', { timeout: START_MS }, () => {
     provider.script.isDown = true;
     expect((await exchange()).statusCode).toBe(503);
     provider.script.isDown = false;
+    // What the provider refused to renew has ended.
+    jwt = (await exchange()).json().data.jwt;
     expectQuiet(/sign-in failed[\s\S]*invalid_grant|invalid_grant[\s\S]*sign-in failed/);
   });
 

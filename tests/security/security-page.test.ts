@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readSources } from '../walls/list-sources.ts';
+import { readSources } from '../architecture/list-sources.ts';
 import { ASVS_CONTROLS } from './asvs-controls.ts';
 import { readControlRows, readNamedFiles } from './read-security-page.ts';
 

@@ -33,10 +33,10 @@ const NOBODY = 'http://127.0.0.1:9';
 
 it('a proxy sends requests to the servers in turn', async () => {
   const { origin } = await openProxy([await answering('one'), await answering('two')]);
-  const told: string[] = [];
-  for (let call = 0; call < 4; call += 1) told.push(await (await fetch(origin)).text());
-  expect(told.slice(0, 2).sort()).toEqual(['one', 'two']);
-  expect(told.slice(2)).toEqual(told.slice(0, 2));
+  const messages: string[] = [];
+  for (let call = 0; call < 4; call += 1) messages.push(await (await fetch(origin)).text());
+  expect(messages.slice(0, 2).sort()).toEqual(['one', 'two']);
+  expect(messages.slice(2)).toEqual(messages.slice(0, 2));
 });
 
 it('a proxy sends a request to another server if the first was unreachable', async () => {

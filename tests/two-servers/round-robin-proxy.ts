@@ -89,8 +89,8 @@ function ask({ server, asked, body, agent }: Question): Promise<IncomingMessage>
 }
 
 function sendOn(answer: IncomingMessage, reply: ServerResponse, wasPassedOn: boolean): void {
-  const told = wasPassedOn ? { [PASSED_ON]: 'true' } : {};
-  reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...told });
+  const found = wasPassedOn ? { [PASSED_ON]: 'true' } : {};
+  reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...found });
   answer.pipe(reply);
   answer.on('error', () => reply.destroy());
 }

@@ -1,6 +1,12 @@
+import type { Registration } from '@color-almanac/contract';
+
 import type { ReadUser } from './attach-user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import type { RegistrationSetting } from './invitations.ts';
+import type { ProxiedRequest } from './proxy-user.ts';
+import type { PseudonymOf } from './pseudonym.ts';
 import { rememberTokens } from './remembered-tokens.ts';
+import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 import type { UserStore } from './user-store.ts';
 
@@ -10,20 +16,32 @@ export interface Accounts {
   readonly provider: IdentityProvider | null;
   readonly tokens: Tokens;
   readonly users: UserStore;
+  readonly sessions: Sessions;
+  /** Who may create an account with a passkey once somebody owns the server. */
+  readonly registration: RegistrationSetting;
+  /** Who may create one now. */
+  readonly findRegistration: () => Promise<Registration>;
+  /** Whether whoever signs in with the provider gets an account. */
+  readonly providerRegisters: boolean;
+  /** Whom a trusted proxy has signed in. */
+  readonly findProxyUser: (request: ProxiedRequest) => string | null;
   /** Signs everyone in as one fake user. Only for a developer's own machine. */
   readonly developerMode: boolean;
   /** The public address of this server; null to derive it from each request. */
   readonly publicOrigin: string | null;
   /** Hosts from which profile pictures of users may be loaded. */
   readonly pictureOrigins: readonly string[];
+  /** Turns a user's id into the pseudonym used in the log. */
+  readonly pseudonymOf: PseudonymOf;
 }
 
-/** Tokens of a deleted account must stop working at once, so each request checks that the user still exists. */
-export function createUserReader({ tokens, users }: Accounts): ReadUser {
+/** Ended sessions and deleted accounts must stop working at once, so each request looks for its session. */
+export function createUserReader({ tokens, sessions }: Accounts): ReadUser {
   const { readToken } = rememberTokens(tokens, Date.now);
   return async (token) => {
-    const userId = await readToken(token);
-    const user = userId === null ? null : await users.findUser(userId);
-    return user === null ? null : { userId: user.id };
+    const claims = await readToken(token);
+    if (claims === null) return null;
+    const session = await sessions.use(claims.sessionId);
+    return session?.userId === claims.userId ? { ...claims, isFresh: session.isFresh } : null;
   };
 }

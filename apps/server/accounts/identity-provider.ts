@@ -30,6 +30,13 @@ export interface ProviderTokens {
   readonly refreshToken: string | null;
 }
 
+export interface ProvidedSignIn {
+  readonly tokens: ProviderTokens;
+  readonly identity: Identity;
+  /** When it last asked the user who they are; undefined if it never says. */
+  readonly signedInAt?: Date | undefined;
+}
+
 /** `refused`: the provider said no, so a retry is useless. `unavailable`: a retry may succeed. */
 export interface ProviderFailure {
   readonly ok: false;
@@ -48,10 +55,7 @@ export interface IdentityProvider {
   >;
   readonly exchangeCode: (
     grant: CodeGrant,
-  ) => Promise<
-    | { readonly ok: true; readonly tokens: ProviderTokens; readonly identity: Identity }
-    | ProviderFailure
-  >;
+  ) => Promise<({ readonly ok: true } & ProvidedSignIn) | ProviderFailure>;
   /** Null if the refresh token has not changed. */
   readonly refresh: (refreshToken: string) => Promise<
     | {

@@ -185,3 +185,62 @@ describe('exchanging a refresh token', () => {
     expect(await provider.refresh('old')).toMatchObject({ ok: true });
   });
 });
+
+async function readTime(): Promise<Date | null | undefined> {
+  const exchanged = await provider.exchangeCode(GRANT);
+  return exchanged.ok ? exchanged.signedInAt : null;
+}
+
+describe('the time at which the provider asked who the user is', () => {
+  it('is what the id token says', async () => {
+    scripted.script.claims = { nonce: 'the-nonce', auth_time: 1_790_000_000 };
+    expect(await readTime()).toEqual(new Date(1_790_000_000_000));
+  });
+
+  it('is unknown from a provider that never says it, and long ago from one that could', async () => {
+    expect(await readTime()).toBeUndefined();
+    scripted.script.metadata = { claims_supported: ['sub', 'auth_time'] };
+    const settings = { GOOGLE_CLIENT_ID: 'our-client', GOOGLE_CLIENT_SECRET: 'our secret' };
+    const opened = openIdentityProvider({ ...settings, OIDC_ISSUER: scripted.issuer });
+    expect(await opened?.exchangeCode(GRANT)).toMatchObject({ signedInAt: new Date(0) });
+    expect(await opened?.findAddresses()).toMatchObject({
+      authorizationEndpoint: `${scripted.issuer}/authorize?max_age=31536000`,
+    });
+  });
+});
+
+const openStrict = () =>
+  openIdentityProvider({
+    OIDC_ISSUER: scripted.issuer,
+    OIDC_REQUIRED_METHODS: ['mfa', 'urn:example:two'],
+    GOOGLE_CLIENT_ID: 'our-client',
+    GOOGLE_CLIENT_SECRET: 'our secret',
+  });
+
+describe('a provider that must ask for a second factor', () => {
+  it('is asked to', async () => {
+    const found = await openStrict()?.findAddresses();
+    const address = found?.ok ? new URL(found.authorizationEndpoint) : null;
+    expect(address?.searchParams.get('acr_values')).toBe('mfa urn:example:two');
+  });
+
+  it.each([{ amr: ['pwd', 'mfa'] }, { acr: 'urn:example:two' }])(
+    'accepts a sign-in with proof of a second factor: %j',
+    async (claims) => {
+      scripted.script.claims = { nonce: 'the-nonce', ...claims };
+      expect(await openStrict()?.exchangeCode(GRANT)).toMatchObject({ ok: true });
+    },
+  );
+
+  it.each([{}, { amr: ['pwd'] }, { amr: [['mfa']], acr: '0' }, { acr: 'mfa urn:example:two' }])(
+    'refuses a sign-in without proof of a second factor: %j',
+    async (claims) => {
+      scripted.script.claims = { nonce: 'the-nonce', ...claims };
+      expect(await openStrict()?.exchangeCode(GRANT)).toMatchObject({
+        ok: false,
+        reason: 'refused',
+        message: expect.stringContaining('requires a second factor'),
+      });
+    },
+  );
+});

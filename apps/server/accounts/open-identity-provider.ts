@@ -9,6 +9,7 @@ import type {
   CodeGrant,
   Identity,
   IdentityProvider,
+  ProvidedSignIn,
   ProviderAddresses,
   ProviderFailure,
   ProviderTokens,
@@ -18,20 +19,36 @@ import { isLoopback } from './settings.ts';
 /** Seconds until a silent provider counts as unavailable. A user is waiting. */
 const PATIENCE = 10;
 
+/** With any `max_age`, in seconds, an answer says when the provider asked who the user is. A year asks nobody anew. */
+const LONGEST_AGE = 365 * 24 * 60 * 60;
+
 /** Google's userinfo endpoint has another origin than Google's issuer, so it must be known before discovery. */
 const KNOWN_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://accounts.google.com': ['https://openidconnect.googleapis.com'],
 };
 
+const WEAK_SIGN_IN: ProviderFailure = {
+  ok: false,
+  reason: 'refused',
+  message:
+    'This server requires a second factor, and the provider asked for none. Set one up there, then try again.',
+};
+
 export interface ProviderSettings {
   readonly OIDC_ISSUER: string;
+  /** The id token must have one of these; empty for anything. */
+  readonly OIDC_REQUIRED_METHODS?: readonly string[];
   readonly GOOGLE_CLIENT_ID?: string | undefined;
   readonly GOOGLE_CLIENT_SECRET?: string | undefined;
 }
 
 /** The provider of the settings; null when they name no client. Sends no request before first use. */
 export function openIdentityProvider(settings: ProviderSettings): IdentityProvider | null {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
+  const {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    OIDC_REQUIRED_METHODS: required = [],
+  } = settings;
   if (clientId === undefined || clientSecret === undefined) return null;
   const issuer = new URL(settings.OIDC_ISSUER);
   const discoverOnce = rememberSuccess(() => discover(issuer, clientId, clientSecret));
@@ -55,13 +72,17 @@ export function openIdentityProvider(settings: ProviderSettings): IdentityProvid
     listOrigins: () => [...origins],
     findAddresses: () =>
       withProvider(async (config) => {
-        const addresses = readAddresses(config);
+        const addresses = readAddresses(config, required);
         if (addresses === null) return unavailable();
         origins.add(new URL(addresses.userinfoEndpoint).origin);
         return { ok: true, ...addresses };
       }),
     exchangeCode: (grant) =>
-      withProvider(async (config) => ({ ok: true, ...(await exchangeCode(config, grant)) })),
+      withProvider(async (config) => {
+        const { methods, ...signIn } = await exchangeCode(config, grant);
+        const isEnough = required.length === 0 || required.some((one) => methods.includes(one));
+        return isEnough ? { ok: true, ...signIn } : WEAK_SIGN_IN;
+      }),
     refresh: (refreshToken) =>
       withProvider(
         async (config) => ({ ok: true, ...(await refresh(config, refreshToken)) }),
@@ -88,22 +109,34 @@ function discover(issuer: URL, clientId: string, secret: string): Promise<client
   });
 }
 
-function readAddresses(config: client.Configuration): ProviderAddresses | null {
+function readAddresses(
+  config: client.Configuration,
+  required: readonly string[],
+): ProviderAddresses | null {
   const {
     issuer,
     authorization_endpoint: authorizationEndpoint,
     userinfo_endpoint: userinfoEndpoint,
+    claims_supported: namedClaims = [],
   } = config.serverMetadata();
   if (authorizationEndpoint === undefined || userinfoEndpoint === undefined) return null;
-  return { issuer, authorizationEndpoint, userinfoEndpoint };
+  const address = new URL(authorizationEndpoint);
+  if (namedClaims.includes('auth_time')) {
+    address.searchParams.set('max_age', String(LONGEST_AGE));
+  }
+  if (required.length > 0) address.searchParams.set('acr_values', required.join(' '));
+  return { issuer, authorizationEndpoint: address.href, userinfoEndpoint };
 }
 
 async function exchangeCode(
   config: client.Configuration,
   { code, redirectUri, codeVerifier, nonce }: CodeGrant,
-): Promise<{ tokens: ProviderTokens; identity: Identity }> {
-  const { issuer, authorization_response_iss_parameter_supported: namesIssuer } =
-    config.serverMetadata();
+): Promise<ProvidedSignIn & { readonly methods: readonly string[] }> {
+  const {
+    issuer,
+    authorization_response_iss_parameter_supported: namesIssuer,
+    claims_supported: namedClaims = [],
+  } = config.serverMetadata();
   const returned = new URL(redirectUri);
   returned.searchParams.set('code', code);
   // The browser has already compared the issuer in the answer (RFC 9207); only the code arrives here.
@@ -115,8 +148,24 @@ async function exchangeCode(
   });
   const claims = answer.claims();
   if (!claims) throw new Error('openid-client let an answer without an id token pass');
-  const told = await client.fetchUserInfo(config, answer.access_token, claims.sub);
-  return { tokens: readTokens(answer), identity: readIdentity(issuer, { ...claims, ...told }) };
+  const userInfo = await client.fetchUserInfo(config, answer.access_token, claims.sub);
+  const identity = readIdentity(issuer, { ...claims, ...userInfo });
+  const signedInAt = readAuthTime(claims, namedClaims);
+  return { tokens: readTokens(answer), identity, signedInAt, methods: readMethods(claims) };
+}
+
+/** A provider that could say it, but does not because the browser did not ask for it, counts as asked long ago. */
+function readAuthTime(
+  { auth_time: seconds }: client.IDToken,
+  namedClaims: readonly string[],
+): Date | undefined {
+  if (typeof seconds === 'number') return new Date(seconds * 1000);
+  return namedClaims.includes('auth_time') ? new Date(0) : undefined;
+}
+
+/** How the user signed in at the provider (OpenID Connect Core, 2; RFC 8176). */
+function readMethods({ acr, amr }: client.IDToken): readonly string[] {
+  return [acr, ...(Array.isArray(amr) ? amr : [])].filter((one) => typeof one === 'string');
 }
 
 async function refresh(
@@ -136,15 +185,15 @@ function readTokens(answer: client.TokenEndpointResponse): ProviderTokens {
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token ?? null };
 }
 
-function readIdentity(issuer: string, told: client.UserInfoResponse): Identity {
-  const email = told.email ?? '';
+function readIdentity(issuer: string, userInfo: client.UserInfoResponse): Identity {
+  const email = userInfo.email ?? '';
   return {
     issuer,
-    subject: told.sub,
+    subject: userInfo.sub,
     email,
-    name: told.name ?? told.preferred_username ?? email,
-    picture: told.picture ?? null,
-    verifiedEmail: told.email_verified ?? false,
+    name: userInfo.name ?? userInfo.preferred_username ?? email,
+    picture: userInfo.picture ?? null,
+    verifiedEmail: userInfo.email_verified ?? false,
   };
 }
 

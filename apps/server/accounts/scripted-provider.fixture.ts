@@ -6,6 +6,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 /** What the provider answers next; tests change it. */
 export interface ProviderScript {
+  /** Added to what the provider says of itself. */
+  metadata: Record<string, unknown>;
   /** Claims of the ID token, added to the correct ones or overriding them. */
   claims: Record<string, unknown>;
   userinfo: Record<string, unknown>;
@@ -35,6 +37,7 @@ export async function openScriptedProvider(): Promise<ScriptedProvider> {
   ]);
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
   const script: ProviderScript = {
+    metadata: {},
     claims: {},
     userinfo: { sub: 'subject-1', name: 'Nora', email: 'nora@example.com', email_verified: true },
     refusal: null,
@@ -60,8 +63,9 @@ export async function openScriptedProvider(): Promise<ScriptedProvider> {
     const path = request.url ?? '';
     paths.push(path);
     if (script.isDown) request.socket.destroy();
-    else if (path.startsWith('/.well-known')) send(response, 200, describe(issuer));
-    else if (path === '/jwks') send(response, 200, { keys: [jwk] });
+    else if (path.startsWith('/.well-known')) {
+      send(response, 200, { ...describe(issuer), ...script.metadata });
+    } else if (path === '/jwks') send(response, 200, { keys: [jwk] });
     else if (path === '/userinfo') send(response, 200, script.userinfo);
     else {
       forms.push(new URLSearchParams(await text(request)));

@@ -55,4 +55,17 @@ describe('the account settings', () => {
       explain({ PICTURE_ORIGINS: "https://one.example; script-src 'unsafe-inline'" }),
     ).toContain('PICTURE_ORIGINS must be origins');
   });
+
+  it('believe a header about users only together with the proxies that may send it', () => {
+    const header = { TRUSTED_USER_HEADER: 'Remote-User' };
+    expect(explain(header)).toContain('TRUSTED_PROXIES is required with TRUSTED_USER_HEADER');
+    expect(explain({ ...header, TRUSTED_PROXIES: 'my-proxy' })).toContain('must be addresses');
+    expect(readEnvironment({ ...header, TRUSTED_PROXIES: '10.0.0.1, fd00::/8' })).toMatchObject({
+      environment: {
+        TRUSTED_USER_HEADER: 'remote-user',
+        TRUSTED_PROXIES: ['10.0.0.1', 'fd00::/8'],
+      },
+    });
+    expect(explain({ REGISTRATION: 'anybody' })).toContain('must be one of open, invite, closed');
+  });
 });

@@ -2,6 +2,7 @@ import { LONGEST_PROVIDER_NAME } from '@color-almanac/contract';
 import * as z from 'zod';
 
 import { yesOrNo } from '../yes-or-no.ts';
+import { isProxyAddress } from './proxy-user.ts';
 
 /** A shorter secret can be found offline by brute force from a single token. */
 const SHORTEST_SECRET = 32;
@@ -25,6 +26,13 @@ export const ACCOUNT_SETTINGS = {
     .string()
     .max(LONGEST_PROVIDER_NAME, `must have ${LONGEST_PROVIDER_NAME} characters or fewer`)
     .optional(),
+  /** What an id token must have as its `acr` or among its `amr`, one of them, such as `mfa`. */
+  OIDC_REQUIRED_METHODS: list
+    .refine(
+      (methods) => methods.every((method) => /^[\x21-\x7e]+$/.test(method)),
+      'must be values of acr or amr, like mfa, separated by commas',
+    )
+    .default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** The public address of this server, when a proxy in front of it hides that. */
@@ -42,6 +50,25 @@ export const ACCOUNT_SETTINGS = {
     .refine(
       (secrets) => secrets.every((secret) => secret.length >= SHORTEST_SECRET),
       `must have ${SHORTEST_SECRET} characters or more`,
+    )
+    .default([]),
+  /**
+   * Who may create an account: anybody, those who were invited, or nobody. If it is not set, people come by invitation
+   * or by the identity provider.
+   */
+  REGISTRATION: z
+    .enum(['open', 'invite', 'closed'], 'must be one of open, invite, closed')
+    .optional(),
+  /** The header in which a proxy that has signed people in names them, and the only addresses it is believed from. */
+  TRUSTED_USER_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the name of a header, like Remote-User')
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  TRUSTED_PROXIES: list
+    .refine(
+      (proxies) => proxies.every(isProxyAddress),
+      'must be addresses like 10.0.0.1 or 10.0.0.0/8',
     )
     .default([]),
   LOCAL_AUTH_MODE: yesOrNo,
@@ -70,6 +97,8 @@ interface AccountChoices {
   readonly GOOGLE_CLIENT_ID?: string | undefined;
   readonly GOOGLE_CLIENT_SECRET?: string | undefined;
   readonly LOCAL_AUTH_MODE: boolean;
+  readonly TRUSTED_USER_HEADER?: string | undefined;
+  readonly TRUSTED_PROXIES: readonly string[];
   readonly NODE_ENV?: string | undefined;
 }
 
@@ -80,6 +109,13 @@ export function checkAccountSettings(settings: AccountChoices, context: z.Refine
       code: 'custom',
       path: ['LOCAL_AUTH_MODE'],
       message: 'lets anyone in and is not allowed when NODE_ENV is production',
+    });
+  }
+  if (settings.TRUSTED_USER_HEADER !== undefined && settings.TRUSTED_PROXIES.length === 0) {
+    context.addIssue({
+      code: 'custom',
+      path: ['TRUSTED_PROXIES'],
+      message: 'is required with TRUSTED_USER_HEADER, or anybody could name anybody',
     });
   }
   for (const [missing, given] of [

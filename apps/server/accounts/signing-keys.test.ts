@@ -28,6 +28,10 @@ function makeFolder(secrets: readonly string[] = []) {
 
 const idsOf = (keys: readonly { readonly id: string }[]) => keys.map(({ id }) => id);
 
+const CLAIMS = { userId: 'user-1', sessionId: 'session-1' };
+const openHere = (keys: readonly SigningKey[], now: () => Date) =>
+  openTokens(keys, { audience: 'here', now });
+
 describe('the signing keys', () => {
   it('are created once, reused at the next start, and readable by the owner only', async () => {
     const directory = makeFolder();
@@ -79,19 +83,19 @@ describe('the signing keys', () => {
 
   it('rotate without signing anyone out, and drop a key once its last token has expired', async () => {
     const directory = makeFolder();
-    const before = openTokens(await openSigningKeys(directory), directory.now);
-    const token = await before.issueToken('user-1');
+    const before = openHere(await openSigningKeys(directory), directory.now);
+    const token = await before.issueToken(CLAIMS);
 
     expect(await rotateSigningKeys(directory)).toBe(2);
-    const after = openTokens(await openSigningKeys(directory), directory.now);
-    expect(await after.readToken(token)).toBe('user-1');
-    expect(await before.readToken(await after.issueToken('user-1'))).toBeNull();
+    const after = openHere(await openSigningKeys(directory), directory.now);
+    expect(await after.readToken(token)).toEqual(CLAIMS);
+    expect(await before.readToken(await after.issueToken(CLAIMS))).toBeNull();
 
     expect(await rotateSigningKeys({ ...directory, now: daysLater(2) })).toBe(3);
     // A server that has not restarted since then still signs with the first key.
-    const running = openTokens([(await openSigningKeys(directory))[0] as SigningKey], daysLater(2));
-    const anew = openTokens(await openSigningKeys(directory), daysLater(2));
-    expect(await anew.readToken(await running.issueToken('user-1'))).toBe('user-1');
+    const running = openHere([(await openSigningKeys(directory))[0] as SigningKey], daysLater(2));
+    const anew = openHere(await openSigningKeys(directory), daysLater(2));
+    expect(await anew.readToken(await running.issueToken(CLAIMS))).toEqual(CLAIMS);
     // The first key was replaced longer ago than restart interval plus token lifetime, so it is dropped.
     expect(await rotateSigningKeys({ ...directory, now: daysLater(31.5) })).toBe(3);
     expect(statSync(directory.file).mode & 0o777).toBe(0o600);

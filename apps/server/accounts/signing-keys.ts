@@ -6,6 +6,7 @@ import type { CryptoKey } from 'jose';
 import * as z from 'zod';
 
 import { forceFolder } from '../force-folder.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import { SESSION_SECONDS } from './session-seconds.ts';
 
 export interface SigningKey {
@@ -100,7 +101,7 @@ function readKeysFile(path: string, text: string): KeysFile {
     return keysFileSchema.parse(JSON.parse(text));
   } catch {
     // The original error would contain the secrets.
-    throw new Error(
+    throw new StartRefusal(
       `${path} is damaged. Restore it, or remove it; everyone must then sign in again.`,
     );
   }

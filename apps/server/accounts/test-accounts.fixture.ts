@@ -1,18 +1,58 @@
+import { randomUUID } from 'node:crypto';
+
+import { readInstallationId, readLogKey } from '../storage/installation-id.ts';
+import type { Database } from '../storage/open-database.ts';
+import { openMemoryDatabase } from '../storage/open-test-databases.ts';
+import { openSqlUserStore } from '../storage/sql-user-store.ts';
 import type { Accounts } from './accounts.ts';
-import { createMemoryUsers } from './memory-users.fixture.ts';
+import { findRegistration } from './invitations.ts';
+import { openPseudonyms } from './pseudonym.ts';
+import { openSessions } from './sessions.ts';
 import { makeSigningKey } from './signing-keys.ts';
 import { openTokens } from './tokens.ts';
 
-/** Accounts without a provider, with users in memory and their own key. */
-export async function openTestAccounts(parts: Partial<Accounts> = {}): Promise<Accounts> {
-  const key = await makeSigningKey(Buffer.from('a secret of thirty-two characters'));
+/** At least 32 characters. With it a test can sign any token. */
+export const TEST_SECRET = 'a secret that is only for tests of this server';
+
+interface TestAccountDeps {
+  readonly database?: Database;
+  readonly secret?: string | undefined;
+  readonly now?: (() => Date) | undefined;
+}
+
+/** Accounts without a provider, in their own database in memory unless one is given. */
+export async function openTestAccounts(
+  parts: Partial<Accounts> = {},
+  { database: given, secret = TEST_SECRET, now = () => new Date() }: TestAccountDeps = {},
+): Promise<Accounts> {
+  const database = given ?? (await openMemoryDatabase());
+  const key = await makeSigningKey(Buffer.from(secret));
+  const audience = await readInstallationId(database);
+  const tokens = parts.tokens ?? openTokens([key], { audience, now });
+  const users = openSqlUserStore({
+    database,
+    discardPhotos: async () => {},
+    newId: randomUUID,
+    now: () => now().toISOString(),
+  });
+  const registration = parts.registration ?? 'invite';
   return {
     provider: null,
-    tokens: openTokens([key], () => new Date()),
-    users: createMemoryUsers(),
+    tokens,
+    users,
+    sessions: openSessions({ database, tokens, newId: randomUUID, now, onFailure: throwFailure }),
+    registration,
+    findRegistration: () => findRegistration(database, registration),
+    providerRegisters: true,
+    findProxyUser: () => null,
     developerMode: false,
     publicOrigin: null,
     pictureOrigins: [],
+    pseudonymOf: openPseudonyms(await readLogKey(database)),
     ...parts,
   };
+}
+
+export function throwFailure(what: string, error: unknown): never {
+  throw new Error(what, { cause: error });
 }

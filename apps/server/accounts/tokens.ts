@@ -8,24 +8,38 @@ const ALGORITHM = 'HS256';
 /** Put into every token, so that a token signed by another program with the same secret is refused. */
 const ISSUER = 'color-almanac';
 
-export interface Tokens {
-  /** Creates a token valid for 24 hours that carries only the user ID. */
-  readonly issueToken: (userId: string) => Promise<string>;
-  /** Returns the user ID of a valid token of ours; null for anything else. */
-  readonly readToken: (token: string) => Promise<string | null>;
+/** What a token carries: whose it is, and which of their devices has it. */
+export interface TokenClaims {
+  readonly userId: string;
+  readonly sessionId: string;
 }
 
-/** Signs with the last key and accepts all of them, chosen by the `kid` in the token's header. */
-export function openTokens(keys: readonly SigningKey[], now: () => Date): Tokens {
+export interface Tokens {
+  /** Creates a token valid for 24 hours that carries only these two IDs. */
+  readonly issueToken: (claims: TokenClaims) => Promise<string>;
+  /** Reads a valid token of ours; null for anything else. Whether its session was ended is not checked here. */
+  readonly readToken: (token: string) => Promise<TokenClaims | null>;
+}
+
+/**
+ * Signs with the last key and accepts all of them, chosen by the `kid` in the token's header.
+ *
+ * @param audience the installation: another one's tokens are refused, even if it has the same secret.
+ */
+export function openTokens(
+  keys: readonly SigningKey[],
+  { audience, now }: { readonly audience: string; readonly now: () => Date },
+): Tokens {
   const newest = keys.at(-1);
   if (!newest) throw new Error('Tokens cannot be signed without a key');
   const byId = new Map(keys.map((key) => [key.id, key.key]));
   return {
-    issueToken: (userId) => {
+    issueToken: ({ userId, sessionId }) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      return new SignJWT()
+      return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: newest.id })
         .setIssuer(ISSUER)
+        .setAudience(audience)
         .setSubject(userId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + SESSION_SECONDS)
@@ -37,11 +51,15 @@ export function openTokens(keys: readonly SigningKey[], now: () => Date): Tokens
           algorithms: [ALGORITHM],
           typ: 'JWT',
           issuer: ISSUER,
+          audience,
           requiredClaims: ['sub', 'exp', 'iat'],
           maxTokenAge: SESSION_SECONDS,
           currentDate: now(),
         });
-        return payload.sub ?? null;
+        // jose requires the claim but doesn't check that it is a text.
+        const { sub: userId, sid: sessionId } = payload;
+        if (typeof userId !== 'string' || typeof sessionId !== 'string') return null;
+        return { userId, sessionId };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

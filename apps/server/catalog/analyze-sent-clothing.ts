@@ -19,15 +19,15 @@ interface SentClothing {
  * message.
  */
 export async function analyzeSentClothing(
-  parts: { readonly engine: VisionEngine; readonly decodePhoto: DecodePhoto },
+  deps: { readonly engine: VisionEngine; readonly decodePhoto: DecodePhoto },
   { image, userColorSeason, signal, report }: SentClothing,
 ): Promise<RouteOutcome<'analyzeClothing'>> {
   const begun = performance.now();
-  const { decodePhoto } = parts;
+  const { decodePhoto } = deps;
   const judge = readItemPhoto;
   const photo = await readSentPhoto({ image, signal, decodePhoto, keepsClear: true, judge });
   if (!photo.ok) return photo;
-  const seen = await analyzeGarmentPhoto(parts.engine, {
+  const seen = await analyzeGarmentPhoto(deps.engine, {
     pixels: photo.data,
     signal,
     onStep: (step) => report({ step }),

@@ -8,7 +8,7 @@ export function describeItemPhotos(calls: ItemCaller): void {
     const { create, fail, fetchPhoto, keysOfPhotos, list, succeed } = calls;
     const catalogue = { catalogue_type: 'wardrobe' };
 
-    it('serve the photo and a thumbnail, and delete both with the item', async () => {
+    it('serve the photo and a thumbnail, and delete both when the trash is emptied', async () => {
       const { id, image_url, thumbnail_url } = await create();
       const size = async (address: string | null) => {
         const { width, height } = await sharp((await fetchPhoto(address)).rawPayload).metadata();
@@ -17,6 +17,8 @@ export function describeItemPhotos(calls: ItemCaller): void {
       expect(await size(image_url)).toEqual([400, 300]);
       expect(await size(thumbnail_url)).toEqual([320, 240]);
       await succeed('deleteItem', { params: { id } });
+      expect((await fetchPhoto(image_url)).statusCode).toBe(200);
+      await succeed('emptyTrash');
       expect((await fetchPhoto(image_url)).statusCode).toBe(404);
       expect(await keysOfPhotos()).toEqual([]);
     });
@@ -25,6 +27,7 @@ export function describeItemPhotos(calls: ItemCaller): void {
       const items = await Promise.all([create(), create(), create()]);
       const itemIds = items.slice(1).map(({ id }) => id);
       await succeed('deleteItems', { body: { itemIds } });
+      await succeed('emptyTrash');
       expect((await fetchPhoto(items[0]?.image_url ?? null)).statusCode).toBe(200);
       expect(await keysOfPhotos()).toHaveLength(2);
     });

@@ -9,7 +9,7 @@ import type { ItemFields, ItemName, ItemPatch } from '../storage/item-records.ts
 import type { Database } from '../storage/open-database.ts';
 import type { UserQuota } from '../storage/user-quota.ts';
 
-/** The items of users and their photos, as the routes need them. */
+/** What the routes call to read and change users' items and their photos. */
 export interface ItemService {
   list(
     wanted: z.output<typeof itemQuerySchema> & { readonly userId: string },

@@ -10,49 +10,44 @@ import {
   type ItemChangeOutcome,
 } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
-import { markUnchanging } from '../write-json.ts';
 import type { ItemService, ItemServiceDeps } from './item-service.ts';
 import { takeItem } from './take-item.ts';
 
 const MISSING: Refusal = { ok: false, error: 'not-found', message: 'This item does not exist.' };
 
 /** Items in the database, photos in their store. */
-export function openItemService(parts: ItemServiceDeps): ItemService {
-  const { database } = parts;
+export function openItemService(deps: ItemServiceDeps): ItemService {
+  const { database } = deps;
   return {
     list: async ({ userId, catalogue_type: catalogueType, limit, after }) => {
       const place = after === undefined ? undefined : (readItemCursor(after) ?? undefined);
       const items = await listItems(database, { userId, catalogueType, limit, after: place });
-      const data = [...items];
-      // This array serves one answer only: `writeJson` writes it in one go instead of searching its levels for cached
-      // JSON.
-      markUnchanging(data);
-      return { ok: true, data };
+      return { ok: true, data: [...items] };
     },
     get: async (name) => {
       const item = await getItem(database, name);
       return item === null ? MISSING : { ok: true, data: item };
     },
-    create: (wanted) => takeItem(parts, { ...wanted, analyze: seeNothing, finish: answerItem }),
+    create: (wanted) => takeItem(deps, { ...wanted, analyze: seeNothing, finish: answerItem }),
     change: ({ once, ...wanted }) =>
-      once(async (db) => answerChange(await changeItem(db, { ...wanted, now: parts.now() }))),
+      once(async (db) => answerChange(await changeItem(db, { ...wanted, now: deps.now() }))),
     remove: ({ userId, id, once }) =>
-      remove(parts, { userId, ids: [id], once }, (ids) =>
+      remove(deps, { userId, ids: [id], once }, (ids) =>
         ids.length === 0 ? MISSING : { ok: true, data: { deleted: true } },
       ),
     removeAll: (wanted) =>
-      remove(parts, wanted, (ids) => ({ ok: true, data: { deleted: [...ids] } })),
+      remove(deps, wanted, (ids) => ({ ok: true, data: { deleted: [...ids] } })),
   };
 }
 
 async function remove<Data>(
-  { photos }: ItemServiceDeps,
+  { photos, now }: ItemServiceDeps,
   { userId, ids, once }: Parameters<ItemService['removeAll']>[0],
   answer: (ids: readonly string[]) => Outcome<Data>,
 ): Promise<Outcome<Data>> {
   let released: readonly string[] = [];
   const outcome = await once(async (db) => {
-    const deleted = await deleteItems(db, { userId, ids });
+    const deleted = await deleteItems(db, { userId, ids, now: now() });
     ({ released } = deleted);
     return answer(deleted.ids);
   });

@@ -5,8 +5,6 @@ import {
   MOST_PHOTO_PIXELS,
   readGifHeader,
   readPhotoHeader,
-  refuseDamaged,
-  refusePixelCount,
   refuseUnread,
   type PhotoFailure,
 } from '@color-almanac/vision';
@@ -14,6 +12,7 @@ import sharp from 'sharp';
 
 import type { Outcome, Refusal } from '../outcome.ts';
 import { refusePhoto } from '../refuse-photo.ts';
+import { sayPhotoFailure } from '../say-photo-failure.ts';
 import { decodeWithLimit } from '../vision/decode-with-limit.ts';
 import { isOverload } from '../vision/decoding-lost.ts';
 
@@ -32,7 +31,8 @@ export async function readItemPhoto(bytes: Uint8Array): Promise<Outcome<Uint8Arr
   if (!size) return { ok: true, data: bytes };
   const { width, height } = size;
   if (Math.min(width, height) < LEAST_GARMENT_SIDE) return refuseSmall(width, height);
-  if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
+  const pixels = width * height;
+  if (pixels > MOST_PHOTO_PIXELS) return refuse({ reason: 'too-many-pixels', pixels });
   const mayBeEmpty = gif !== null || ['png', 'webp'].includes(readPhotoHeader(bytes)?.format ?? '');
   return mayBeEmpty
     ? decodeWithLimit(() => readStill(bytes, gif !== null))
@@ -54,7 +54,7 @@ async function readStill(bytes: Uint8Array, isGif: boolean): Promise<Outcome<Uin
   } catch (error) {
     if (isOverload(error)) throw error;
     // Decoders do not say usefully what is wrong, and the user can only choose another file.
-    return refuse(refuseDamaged());
+    return refuse({ reason: 'damaged' });
   }
 }
 
@@ -76,6 +76,6 @@ function refuseSmall(width: number, height: number): Refusal {
   return { ok: false, error: 'image-too-small', message };
 }
 
-function refuse({ reason, title, detail }: PhotoFailure): Refusal {
-  return refusePhoto({ reason, message: `${title}. ${detail}.` });
+function refuse(failure: PhotoFailure): Refusal {
+  return refusePhoto({ reason: failure.reason, message: sayPhotoFailure(failure) });
 }

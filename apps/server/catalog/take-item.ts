@@ -38,13 +38,13 @@ interface ItemTaking<Seen, Answer extends CatalogItem> {
 
 /** Creates an item with its photo. If the ID already exists, that item stays unchanged. */
 export async function takeItem<Seen, Answer extends CatalogItem>(
-  parts: ItemServiceDeps,
+  deps: ItemServiceDeps,
   { userId, fields, image, once, analyze, added = [], finish }: ItemTaking<Seen, Answer>,
 ): Promise<Outcome<Answer>> {
-  const { id = parts.newId(), ...content } = fields;
+  const { id = deps.newId(), ...content } = fields;
   // Checked first, so that a repeated call neither needs nor processes a photo.
-  const known = fields.id === undefined ? null : await getItem(parts.database, { userId, id });
-  const { quota } = parts;
+  const known = fields.id === undefined ? null : await getItem(deps.database, { userId, id });
+  const { quota } = deps;
   if (known) {
     return once((db) =>
       withinQuota({ db, userId, quota, added }, (transaction) => finish(transaction, known, null)),
@@ -56,10 +56,10 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
   const looked = await analyze(read.data);
   if (!looked.ok) return looked;
   const { change, seen } = looked.data;
-  const taken = await parts.photos.take(read.data);
+  const taken = await deps.photos.take(read.data);
   if (!taken.ok) return taken;
   const photo = taken.data;
-  const wanted = { userId, id, fields: { ...change, ...content }, photo, now: parts.now() };
+  const wanted = { userId, id, fields: { ...change, ...content }, photo, now: deps.now() };
   let mayBeWritten = false;
   try {
     const outcome = await once((db) =>
@@ -78,11 +78,11 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
     );
     // A repeated call shows the photo saved the first time, so this one is not needed.
     const isShown = outcome.ok && outcome.data.image_url === photoAddresses(photo).image_url;
-    if (!isShown) await parts.photos.discard([photo.id]);
+    if (!isShown) await deps.photos.discard([photo.id]);
     return outcome;
   } catch (error) {
     // An error during commit does not say whether it was written: then the files stay for the orphan sweep.
-    if (!mayBeWritten) await parts.photos.discard([photo.id]);
+    if (!mayBeWritten) await deps.photos.discard([photo.id]);
     throw error;
   }
 }

@@ -114,12 +114,12 @@ export function describeCollectionDoors(calls: ItemCaller): void {
       const found = [await calls.get(scarf.id), await calls.get(coat.id)];
       expect(found.map(({ collection_id }) => collection_id)).toEqual([trip.id, trip.id]);
       const listed = await list();
-      const told = listed.find(({ id }) => id === trip.id);
-      expect(told).toMatchObject({ item_ids, total_items: 2 });
-      expect(shown).toContainEqual({ ...told, items: found });
+      const result = listed.find(({ id }) => id === trip.id);
+      expect(result).toMatchObject({ item_ids, total_items: 2 });
+      expect(shown).toContainEqual({ ...result, items: found });
       const few = { query: { items: '1' } };
       expect(await succeed('listCollectionsWithItems', few)).toContainEqual({
-        ...told,
+        ...result,
         items: found.slice(0, 1),
       });
     });

@@ -36,7 +36,6 @@ import {
   answerCollection,
 } from '../storage/collection-answers.ts';
 import { withinQuota } from '../within-quota.ts';
-import { markUnchanging } from '../write-json.ts';
 
 type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
 type NewCollection = z.output<typeof newCollectionSchema>;
@@ -45,7 +44,7 @@ type NewCollection = z.output<typeof newCollectionSchema>;
 export interface CollectionService extends RecordService<CollectionAnswer, CollectionPut> {
   create(wanted: {
     readonly userId: string;
-    readonly told: NewCollection;
+    readonly newCollection: NewCollection;
     readonly once: Idempotent;
   }): Promise<Outcome<CollectionAnswer>>;
   /** Creates the initial collections that are missing and returns all. Idempotent. */
@@ -101,22 +100,22 @@ export const COLLECTION_FULL: Refusal = {
 };
 const NAMES = { one: 'collection', many: 'collections' };
 
-export function openCollectionService(parts: CollectionServiceDeps): CollectionService {
-  const { database, most, newId, now } = parts;
-  const records = openRecordService<CollectionAnswer, CollectionPut>(parts, {
+export function openCollectionService(deps: CollectionServiceDeps): CollectionService {
+  const { database, most, newId, now } = deps;
+  const records = openRecordService<CollectionAnswer, CollectionPut>(deps, {
     names: NAMES,
     list: listCollectionAnswers,
     put: putAndAnswer,
     remove: deleteCollection,
   });
   const fit: Fitting = (db, userId, work) =>
-    withinQuota({ db, userId, quota: parts.quota, added: ['collected'] }, work);
+    withinQuota({ db, userId, quota: deps.quota, added: ['collected'] }, work);
   return {
     ...records,
     put: ({ once, ...wanted }) =>
       records.put({ ...wanted, once: (work) => once((db) => fit(db, wanted.userId, work)) }),
-    create: ({ userId, told, once }) =>
-      records.put({ userId, id: newId(), put: { ...told, version: 0 }, once }),
+    create: ({ userId, newCollection, once }) =>
+      records.put({ userId, id: newId(), put: { ...newCollection, version: 0 }, once }),
     begin: async (userId) => {
       const { kind } = await beginCollections(database, { userId, most, now: now() });
       if (kind === 'gone') return USER_GONE;
@@ -125,10 +124,7 @@ export function openCollectionService(parts: CollectionServiceDeps): CollectionS
       return { ok: true, data: { collections } };
     },
     listWithItems: async (wanted) => {
-      const data = [...(await listCollectionsWithItems(database, wanted))];
-      // An item in many collections is serialized once.
-      for (const item of data.flatMap(({ items }) => items)) markUnchanging(item);
-      return { ok: true, data };
+      return { ok: true, data: [...(await listCollectionsWithItems(database, wanted))] };
     },
     listCollected: async ({ userId, limit, after }) => {
       const place = after === undefined ? undefined : (readItemCursor(after) ?? undefined);
@@ -175,13 +171,8 @@ function putAndAnswer(database: Database, wanted: Parameters<typeof putCollectio
   });
 }
 
-/**
- * This array serves one answer only: `writeJson` writes it in one go instead of searching its levels for cached JSON.
- */
 function answerMany<Entry>(entries: readonly Entry[]): Outcome<Entry[]> {
-  const data = [...entries];
-  markUnchanging(data);
-  return { ok: true, data };
+  return { ok: true, data: [...entries] };
 }
 
 /** @param field the field of the request that names the items. */

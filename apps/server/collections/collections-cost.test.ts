@@ -70,8 +70,8 @@ describe.each(TEST_DATABASES)('many collections in $name', (kind) => {
   it('[S2-API-13] count their items in one query', async () => {
     const userId = await fill(40, 5);
     const counter = new QueryCounter();
-    const told = await listCollectionAnswers(database.withPlugin(counter), userId);
-    expect(told.map(({ total_items }) => total_items)).toEqual(Array(40).fill(5));
+    const received = await listCollectionAnswers(database.withPlugin(counter), userId);
+    expect(received.map(({ total_items }) => total_items)).toEqual(Array(40).fill(5));
     expect(counter.queries).toHaveLength(3);
   });
 

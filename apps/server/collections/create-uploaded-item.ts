@@ -68,28 +68,31 @@ const NOT_SEEN: Refusal = {
 };
 const NOT_ASKED: Seen = { analysis: null, analysis_failure: null };
 
-export function openUploadedItemService(parts: UploadedItemServiceDeps): UploadedItemService {
+export function openUploadedItemService(deps: UploadedItemServiceDeps): UploadedItemService {
   return async ({ userId, id, sent, image, once, signal }) => {
-    const { collection_id, analyze_ai, ...told } = sent;
+    const { collection_id, analyze_ai, ...itemFields } = sent;
     if (collection_id !== undefined && collection_id !== id) return ANOTHER_COLLECTION;
     // Checked first, so that no photo is processed in vain; checked again in the transaction.
-    const collection = await getCollection(parts.database, { userId, id });
+    const collection = await getCollection(deps.database, { userId, id });
     if (collection === null) return NO_COLLECTION;
     if (collection.item_ids.length >= MOST_COLLECTION_ITEMS) return COLLECTION_FULL;
-    return takeItem<Seen, UploadedItem>(parts, {
+    return takeItem<Seen, UploadedItem>(deps, {
       userId,
-      fields: { ...told, catalogue_type: told.catalogue_type ?? CATALOGUE_OF[collection.type] },
+      fields: {
+        ...itemFields,
+        catalogue_type: itemFields.catalogue_type ?? CATALOGUE_OF[collection.type],
+      },
       image,
       once,
       analyze: async (photo) => {
-        const seen = analyze_ai ? await analyze(parts, photo, signal) : NOT_ASKED;
+        const seen = analyze_ai ? await analyze(deps, photo, signal) : NOT_ASKED;
         // A client that disconnected will retry. Saving the item now would leave it without analysis.
         if (signal.aborted) return CANCELLED;
         return { ok: true, data: { seen, change: keepOf(seen) } };
       },
       added: ['collected'],
       finish: async (transaction, item, seen) => {
-        const now = parts.now();
+        const now = deps.now();
         const itemIds = [item.id];
         const collected = await collectItems(transaction, { userId, id, itemIds, now });
         if (collected.kind !== 'done') return refuse(collected, 'id');
@@ -106,11 +109,11 @@ function keepOf({ analysis }: Seen): ItemChange {
 }
 
 async function analyze(
-  parts: UploadedItemServiceDeps,
+  deps: UploadedItemServiceDeps,
   photo: Uint8Array,
   signal: AbortSignal,
 ): Promise<Seen> {
-  const outcome = await attemptAnalysis(parts, photo, signal);
+  const outcome = await attemptAnalysis(deps, photo, signal);
   if (outcome.ok) return { analysis: outcome.data.analysis, analysis_failure: null };
   const { ok: _ok, current: _current, ...failure } = outcome;
   return { analysis: null, analysis_failure: failure };

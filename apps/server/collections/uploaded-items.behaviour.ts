@@ -19,19 +19,19 @@ export function describeUploadedItems(calls: ItemCaller): void {
   describe('when photos are uploaded into them', () => {
     it('[S2-API-21] hold a new item with the fields sent, lists as JSON texts', async () => {
       const trip = await make('Trip');
-      const told = {
+      const expected = {
         category: 'tops',
         occasion: ['work', 'evening'],
         colors: ['#AABBCC', '#112233'],
         quantity: 3,
         name: 'Linen shirt',
       };
-      const sent = { ...told, collection_id: trip.id, analyze_ai: false, brand: '' };
+      const sent = { ...expected, collection_id: trip.id, analyze_ai: false, brand: '' };
       const answer = (await upload(trip.id, sent)) as { id: string };
       const item = await get(answer.id);
       expect(answer).toEqual({ ...item, analysis: null, analysis_failure: null });
       const known = { collection_id: trip.id, catalogue_type: 'wardrobe', ai_analyzed: false };
-      expect(item).toMatchObject({ ...told, ...known, brand: null, version: 1 });
+      expect(item).toMatchObject({ ...expected, ...known, brand: null, version: 1 });
       expect(await list()).toMatchObject([{ item_ids: [item.id], total_items: 1, version: 2 }]);
       expect((await calls.fetchPhoto(item.image_url)).statusCode).toBe(200);
       expect(await keysOfPhotos()).toHaveLength(2);

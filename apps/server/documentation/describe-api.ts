@@ -13,6 +13,7 @@ import {
   faceScanSchema,
   hexSchema,
   storedPaletteSchema,
+  trashEntrySchema,
   patternChoiceSchema,
   personalColorsSchema,
   profileRecordSchema,
@@ -45,6 +46,7 @@ const NOUNS: Readonly<Record<string, z.core.$ZodType>> = {
   PatternChoice: patternChoiceSchema,
   CatalogItem: catalogItemSchema,
   Collection: collectionSchema,
+  TrashEntry: trashEntrySchema,
   User: userSchema,
   Failure: failureSchema,
 };
@@ -146,7 +148,8 @@ function describeOperation(
   endpoint: Endpoint,
   { data, body }: { readonly data: JsonSchema; readonly body: JsonSchema | null },
 ): ApiOperation {
-  const { summary, auth, params, query, answer, path } = endpoint;
+  const { auth, params, query, answer, path } = endpoint;
+  const summary = endpoint.fresh ? `${endpoint.summary} ${NEEDS_FRESH}` : endpoint.summary;
   const success =
     answer === 'photo'
       ? { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } }
@@ -174,6 +177,8 @@ function describeOperation(
     },
   };
 }
+
+const NEEDS_FRESH = 'Needs a sign-in of the last ten minutes.';
 
 const FAILURE_WORDS = ERROR_CODES.map((code) => `${code} (${ERROR_STATUS[code]})`).join(', ');
 

@@ -6,13 +6,13 @@ import { openCallCounter, type ShareCalls, WINDOW_MS } from './call-counter.ts';
 function openShared(): ShareCalls {
   const sums = new Map<string, number>();
   return async (calls, { windowMs, now }) => {
-    const told = new Map<string, number>();
+    const found = new Map<string, number>();
     for (const [key, count] of calls) {
       const windowed = `${Math.floor(now / windowMs)} ${key}`;
       sums.set(windowed, (sums.get(windowed) ?? 0) + count);
-      told.set(key, sums.get(windowed) ?? 0);
+      found.set(key, sums.get(windowed) ?? 0);
     }
-    return told;
+    return found;
   };
 }
 

@@ -24,7 +24,7 @@ interface Count {
   /** The total known. */
   total: number;
   /** Counted here and not sent yet. */
-  untold: number;
+  unshared: number;
 }
 
 /**
@@ -50,10 +50,10 @@ export function openCallCounter({
   return {
     count: (key) => {
       turnWindow();
-      const count = counts.get(key) ?? { total: 0, untold: 0 };
+      const count = counts.get(key) ?? { total: 0, unshared: 0 };
       counts.set(key, count);
       count.total += 1;
-      count.untold += 1;
+      count.unshared += 1;
       return { calls: count.total, endsInMs: WINDOW_MS - (now() % WINDOW_MS) };
     },
     exchange: async () => {
@@ -67,14 +67,14 @@ async function exchangeCounts(
   counts: ReadonlyMap<string, Count>,
   share: (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>,
 ): Promise<void> {
-  const told = new Map<string, number>();
-  for (const [key, { untold }] of counts) if (untold > 0) told.set(key, untold);
-  if (told.size === 0) return;
-  const totals = await share(told);
-  for (const [key, calls] of told) {
+  const toShare = new Map<string, number>();
+  for (const [key, { unshared }] of counts) if (unshared > 0) toShare.set(key, unshared);
+  if (toShare.size === 0) return;
+  const totals = await share(toShare);
+  for (const [key, calls] of toShare) {
     const count = counts.get(key);
     if (!count) continue;
-    count.untold -= calls;
-    count.total = Math.max(count.total, (totals.get(key) ?? 0) + count.untold);
+    count.unshared -= calls;
+    count.total = Math.max(count.total, (totals.get(key) ?? 0) + count.unshared);
   }
 }

@@ -56,7 +56,7 @@ export function shareCounts(app: FastifyInstance, { counter, onFailure }: CallLi
   });
 }
 
-/** An IPv6 network counts as one address: whoever has one address of it has all of them (RFC 6177). */
+/** An IPv6 network counts as one address, because one subscriber gets all of it (RFC 6177). */
 export function addressOf({ ip }: FastifyRequest): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [front = [], back = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));

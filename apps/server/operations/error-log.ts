@@ -12,12 +12,12 @@ export function openErrorLog(): {
   readonly writeTo: (log: Pick<FastifyBaseLogger, 'error'>) => void;
 } {
   const waiting: Parameters<ReportError>[] = [];
-  let reportNow: ReportError = (...trouble) => void waiting.push(trouble);
+  let reportNow: ReportError = (...failure) => void waiting.push(failure);
   return {
-    report: (...trouble) => reportNow(...trouble),
+    report: (...failure) => reportNow(...failure),
     writeTo: (log) => {
       reportNow = (what, error) => log.error({ err: error }, what);
-      for (const trouble of waiting.splice(0)) reportNow(...trouble);
+      for (const failure of waiting.splice(0)) reportNow(...failure);
     },
   };
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe.each(TEST_DATABASES)('sweeping photos on $name', (kind) => {
-  it('removes what a crash left behind, and nothing that is known', async () => {
+  it('removes the files that a crash left behind, and no photo the database knows', async () => {
     const ours = await openInstallation(kind);
     await putPhotos(ours, 5);
     await leaveOrphans(ours.plain, 3);
@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('sweeping photos on $name', (kind) => {
     expect(await countFiles(ours.plain)).toBe(5);
   });
 
-  it('on another database leaves the photos of the first alone and reports the conflict', async () => {
+  it('removes nothing and reports the conflict if the store belongs to another database', async () => {
     const first = await openInstallation(kind);
     await putPhotos(first, 5);
     const other = await openInstallation(kind, first.plain);
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('sweeping photos on $name', (kind) => {
     expect(await sweepLater(first)).toBe(1);
   });
 
-  it('on an empty database leaves photos alone that predate installation marks', async () => {
+  it('removes no photo that predates installation marks if the database is empty', async () => {
     const old = await openInstallation(kind);
     await putPhotos({ ...old, store: old.plain }, 5);
     const empty = await openInstallation(kind, old.plain);
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('sweeping photos on $name', (kind) => {
     expect(await old.plain.listMarks()).toEqual([]);
   });
 
-  it('continues in an installation that predates marks, which claims its store', async () => {
+  it('works in an installation that predates marks, which then claims its store', async () => {
     const old = await openInstallation(kind);
     await putPhotos({ ...old, store: old.plain }, 60);
     await leaveOrphans(old.plain, 2);
@@ -102,7 +102,7 @@ describe.each(TEST_DATABASES)('sweeping photos on $name', (kind) => {
     expect(await ours.plain.listMarks()).toEqual([ownerMark(ours.id)]);
   });
 
-  it('waits until a restore into the store has ended', async () => {
+  it('removes nothing until a restore into the store has ended', async () => {
     const ours = await openInstallation(kind);
     await putPhotos(ours, 2);
     await leaveOrphans(ours.plain, 1);
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('sweeping photos on $name', (kind) => {
     expect(await sweepLater(ours)).toBe(1);
   });
 
-  it("stops when another installation's mark appears midway", async () => {
+  it("stops halfway if another installation's mark appears", async () => {
     const ours = await openInstallation(kind);
     await putPhotos(ours, 1);
     await ours.plain.putMark(sweepMark(ours.id));
@@ -183,11 +183,11 @@ async function openInstallation(
 
 async function putPhotos({ database, store }: Installation, count: number): Promise<void> {
   const userId = await addTestUser(database);
-  const told = { sha256: 'ab', type: 'image/jpeg', width: 1, height: 1, bytes: 1 };
+  const fields = { sha256: 'ab', type: 'image/jpeg', width: 1, height: 1, bytes: 1 };
   for (let at = 0; at < count; at += 1) {
     const id = randomUUID();
-    await store.put(photoKeys(id).photo, new Uint8Array(1), told.type);
-    const photo = { ...told, id, hasThumbnail: false };
+    await store.put(photoKeys(id).photo, new Uint8Array(1), fields.type);
+    const photo = { ...fields, id, hasThumbnail: false };
     await insertPhoto(database, { userId, photo, now: TEST_TIME });
   }
 }

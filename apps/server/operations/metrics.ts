@@ -13,9 +13,13 @@ export interface Metrics {
   readonly countScans: (engine: VisionEngine) => VisionEngine;
 }
 
-export function openMetrics(checkDatabase: () => Promise<void>): Metrics {
+export function openMetrics(
+  checkDatabase: () => Promise<void>,
+  countLostPhotos: () => number,
+): Metrics {
   const registry = new Registry();
   measureDatabase(registry, checkDatabase);
+  countPhotos(registry, countLostPhotos);
   return { registry, countScans: openScanCounts(registry) };
 }
 
@@ -54,6 +58,17 @@ function measureDatabase(registry: Registry, checkDatabase: () => Promise<void>)
       );
       if (isUp) end();
       up.set(isUp ? 1 : 0);
+    },
+  });
+}
+
+function countPhotos(registry: Registry, countLost: () => number): void {
+  const lost = new Gauge({
+    name: 'color_almanac_photo_files_lost',
+    help: 'Files of photos that were missing or damaged when last read, since the start.',
+    registers: [registry],
+    collect() {
+      lost.set(countLost());
     },
   });
 }

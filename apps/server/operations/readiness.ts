@@ -1,8 +1,11 @@
+import { isReadOnlyFailure } from '../storage/dialects.ts';
+
 /** What the server cannot work without. */
 export const NEEDS = ['database', 'photos', 'vision'] as const;
 export type Need = (typeof NEEDS)[number];
 
-export type Readiness = Readonly<Record<Need, 'ok' | 'failed'>>;
+/** `damaged` photos are some that are missing or damaged; all others can be seen and stored. */
+export type Readiness = Readonly<Record<Need, 'ok' | 'damaged' | 'read-only' | 'failed'>>;
 
 /** Each rejects when it does not work right now. */
 export type NeedChecks = Readonly<Record<Need, () => Promise<void>>>;
@@ -24,7 +27,7 @@ export async function checkReadiness(
         return [need, 'ok'] as const;
       } catch (error) {
         onFailure(need, error);
-        return [need, 'failed'] as const;
+        return [need, isReadOnlyFailure(error) ? 'read-only' : 'failed'] as const;
       }
     }),
   );

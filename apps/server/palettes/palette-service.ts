@@ -11,8 +11,8 @@ import {
 /** The palettes of users, as the routes need them. */
 export type PaletteService = RecordService<StoredPalette, PalettePut>;
 
-export function openPaletteService(parts: Parameters<typeof openRecordService>[0]): PaletteService {
-  return openRecordService(parts, {
+export function openPaletteService(deps: Parameters<typeof openRecordService>[0]): PaletteService {
+  return openRecordService(deps, {
     names: { one: 'palette', many: 'palettes' },
     list: listPalettes,
     put: putPalette,

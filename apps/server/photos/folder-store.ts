@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 
 import { forceFolder } from '../force-folder.ts';
+import { readErrorCode } from '../read-error-code.ts';
 import {
   checkKey,
   checkMark,
@@ -38,6 +39,11 @@ const UNFINISHED = '.unfinished';
 export async function openFolderStore(folder: string): Promise<PhotoStore> {
   await mkdir(folder, { recursive: true });
   await removeUnfinished(folder);
+  return useFolderStore(folder);
+}
+
+/** The same for a folder that may not exist, and which this leaves as it is. */
+export function useFolderStore(folder: string): PhotoStore {
   return {
     put: (key, bytes) => putFile(pathOf(folder, key), bytes),
     get: (key) => readBytes(pathOf(folder, key)),
@@ -122,6 +128,6 @@ async function* walk(folder: string): AsyncGenerator<{ name: string; path: strin
 }
 
 function nullWhenMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (readErrorCode(error) === 'ENOENT') return null;
   throw error;
 }

@@ -1,3 +1,4 @@
+import { isBackupLease } from './backup-lease.ts';
 import { checkMark, MARKS_FOLDER, type PhotoStore } from './photo-store.ts';
 
 // Several databases may use one store by mistake: another DATABASE_URL with the same folder, one bucket for staging and
@@ -16,7 +17,8 @@ export const RESTORING = 'restoring';
 /** The marks of other installations. */
 export function listForeign(marks: readonly string[], id: string | null): readonly string[] {
   const own = id === null ? [] : [ownerMark(id), guestMark(id), sweepMark(id)];
-  return marks.filter((mark) => mark !== RESTORING && !own.includes(mark));
+  const known = (mark: string) => mark === RESTORING || own.includes(mark) || isBackupLease(mark);
+  return marks.filter((mark) => !known(mark));
 }
 
 /** Why this installation must not delete files here, as a message for the operator; or `null`. */
@@ -55,7 +57,8 @@ async function markStore(store: PhotoStore, id: string): Promise<void> {
   checkMark(ownerMark(id));
   const marks = await store.listMarks();
   if (marks.includes(ownerMark(id)) || marks.includes(guestMark(id))) return;
-  const isOwn = marks.length === 0 && (await isEmpty(store));
+  const isUnmarked = marks.every(isBackupLease);
+  const isOwn = isUnmarked && (await isEmpty(store));
   await store.putMark(isOwn ? ownerMark(id) : guestMark(id));
 }
 

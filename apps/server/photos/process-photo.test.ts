@@ -4,6 +4,7 @@ import { areAlike, readLikeness, type Pixels } from '@color-almanac/vision';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 
+import { promisePixels } from '../vision/promise-pixels.fixture.ts';
 import { TWO_COLORS_HEIC } from '../vision/two-colors-heic.fixture.ts';
 import { processPhoto, type ProcessedPhoto } from './process-photo.ts';
 
@@ -67,14 +68,14 @@ describe('processPhoto', () => {
   });
 
   it('removes place, time and camera from the metadata', async () => {
-    const told = sharp(await readFile(PORTRAIT))
+    const found = sharp(await readFile(PORTRAIT))
       .withExif({
         IFD0: { Make: 'Spycam', Artist: 'Jane Doe', DateTime: '2026:01:02 03:04:05' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1', GPSLongitudeRef: 'E' },
       })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Rue Secrete</place></x:xmpmeta>')
       .withIccProfile('p3');
-    const original = await told.jpeg().toBuffer();
+    const original = await found.jpeg().toBuffer();
     expect(original.includes('Spycam') && original.includes('Rue Secrete')).toBe(true);
     const { photo, thumbnail } = await process(original);
     for (const { bytes } of [photo, thumbnail]) {
@@ -123,7 +124,7 @@ describe('processPhoto', () => {
     expect(await colorAt(photo, 3, 3)).toEqual([255, 255, 255]);
   });
 
-  it('does not block the event loop', { timeout: 20_000 }, async () => {
+  it('does not block the event loop', async () => {
     const bytes = await paint('#a07060', 5000, 4000).jpeg().toBuffer();
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);
@@ -156,18 +157,15 @@ describe('processPhoto refuses an upload', () => {
     expect(await refusalOf(new Uint8Array(15 * 1024 * 1024 + 1))).toBe('too-large');
   });
 
-  it('that is a decompression bomb, before decoding any of it', { timeout: 20_000 }, async () => {
-    const png = await paint('#808080', 12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(png.length).toBeLessThan(1e6);
-    const began = performance.now();
+  it('that is a decompression bomb, before decoding any of it', async () => {
+    const png = promisePixels(await paint('#808080', 16, 16).png().toBuffer(), 12_000, 12_000);
+    // Whoever decoded it would find it damaged.
     expect(await refusalOf(png)).toBe('too-many-pixels');
-    expect(performance.now() - began).toBeLessThan(50);
+    expect(await refusalOf(promisePixels(png, 120, 120))).toBe('damaged');
   });
 
-  it('whose header promises fewer pixels than its data holds', { timeout: 20_000 }, async () => {
+  it('whose header promises fewer pixels than its data holds', async () => {
     const png = await paint('#808080', 4000, 4000).png().toBuffer();
-    png.writeUInt32BE(40, 16);
-    png.writeUInt32BE(40, 20);
-    expect(await refusalOf(png)).toBe('damaged');
+    expect(await refusalOf(promisePixels(png, 40, 40))).toBe('damaged');
   });
 });

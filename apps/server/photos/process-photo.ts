@@ -2,14 +2,13 @@ import {
   isDisplayP3Profile,
   MOST_PHOTO_PIXELS,
   readPhotoHeader,
-  refuseDamaged,
-  refuseHeic,
   refuseUnread,
   type PhotoFailure,
   type PhotoFailureReason,
 } from '@color-almanac/vision';
 import sharp, { type Sharp } from 'sharp';
 
+import { sayPhotoFailure } from '../say-photo-failure.ts';
 import { decodeHeic } from '../vision/decode-heic.ts';
 import { decodeWithLimit } from '../vision/decode-with-limit.ts';
 import { isOverload } from '../vision/decoding-lost.ts';
@@ -45,17 +44,21 @@ const LONGEST_SECONDS = 30;
  *
  * @throws RefusedRequest when too many wait already, or time or memory ran out.
  */
-export async function processPhoto(bytes: Uint8Array): Promise<PhotoProcessing> {
+export async function processPhoto(
+  bytes: Uint8Array,
+  { readsHeic = true }: { readonly readsHeic?: boolean } = {},
+): Promise<PhotoProcessing> {
   const refused = refuseUnread(bytes);
   if (refused) return answerFailure(refused);
   const isHeic = readPhotoHeader(bytes)?.format === 'heic';
+  if (isHeic && !readsHeic) return answerFailure({ reason: 'heic-unreadable' });
   return decodeWithLimit(async () => {
     try {
       return await encodePhoto(bytes, isHeic);
     } catch (error) {
       if (isOverload(error)) throw error;
       // Neither decoder says usefully what is wrong, and the user can only choose another file.
-      return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
+      return answerFailure({ reason: isHeic ? 'heic-unreadable' : 'damaged' });
     }
   });
 }
@@ -92,6 +95,6 @@ async function encode(source: Sharp, quality: number): Promise<ProcessedPhoto> {
   return { bytes: data, type: 'image/jpeg', width: info.width, height: info.height };
 }
 
-function answerFailure({ reason, title, detail }: PhotoFailure): PhotoProcessing {
-  return { ok: false, reason, message: `${title}. ${detail}.` };
+function answerFailure(failure: PhotoFailure): PhotoProcessing {
+  return { ok: false, reason: failure.reason, message: sayPhotoFailure(failure) };
 }

@@ -1,4 +1,5 @@
 import type { LeftUndone } from '../operations/housekeeping.ts';
+import { isBackupRunning } from './backup-lease.ts';
 import { guestMark, ownerMark, sweepMark, explainForeignMarks } from './installation-marks.ts';
 import { MARKS_FOLDER, type PhotoStore } from './photo-store.ts';
 import { findOrphans, removeOrphans, type SweptFiles, type SweptDeps } from './sweep-orphans.ts';
@@ -20,8 +21,10 @@ interface OwnDeps extends SweptDeps {
  */
 export async function sweepOwnPhotos(deps: OwnDeps): Promise<number | LeftUndone> {
   const { store, installationId: id } = deps;
-  const strangers = explainForeignMarks(await store.listMarks(), id);
+  const found = await store.listMarks();
+  const strangers = explainForeignMarks(found, id);
   if (strangers !== null) return { leftUndone: strangers };
+  if (isBackupRunning(found, deps.now)) return { leftUndone: 'a backup is being made.' };
   const files = await findOrphans(deps);
   // An installation that arrived meanwhile has left a mark.
   const marks = await store.listMarks();
@@ -33,6 +36,7 @@ export async function sweepOwnPhotos(deps: OwnDeps): Promise<number | LeftUndone
   if (!isOwner) await becomeOwner(store, id);
   const removed = await removeOrphans(deps, files.orphans, async () => {
     const now = await store.listMarks();
+    if (isBackupRunning(now, deps.now)) return false;
     return now.includes(ownerMark(id)) && explainForeignMarks(now, id) === null;
   });
   if (isConfirmed) await store.removeMark(sweepMark(id));

@@ -41,19 +41,19 @@ const IS_DEFAULT: Refusal = {
 };
 
 /** Profiles in the database, photos in their store. */
-export function openProfileService(parts: ProfileServiceDeps): ProfileService {
-  const { database } = parts;
+export function openProfileService(deps: ProfileServiceDeps): ProfileService {
+  const { database } = deps;
   return {
     list: async (userId) => answer((await listProfiles(database, userId)).map(withPoints)),
     get: async (name) => answerFound(await getProfile(database, name), MISSING),
-    create: (wanted) => create(parts, wanted),
-    change: (wanted) => change(parts, wanted),
-    remove: (wanted) => remove(parts, wanted),
-    duplicate: ({ once, copyId = parts.newId(), ...wanted }) => {
-      const copy = { ...wanted, copyId, now: parts.now() };
+    create: (wanted) => create(deps, wanted),
+    change: (wanted) => change(deps, wanted),
+    remove: (wanted) => remove(deps, wanted),
+    duplicate: ({ once, copyId = deps.newId(), ...wanted }) => {
+      const copy = { ...wanted, copyId, now: deps.now() };
       return once((db) =>
         withinQuota(
-          { db, userId: copy.userId, quota: parts.quota, added: ['profiles'] },
+          { db, userId: copy.userId, quota: deps.quota, added: ['profiles'] },
           async (transaction) => answerMade(await duplicateProfile(transaction, copy), NO_ORIGINAL),
         ),
       );
@@ -68,40 +68,40 @@ export function openProfileService(parts: ProfileServiceDeps): ProfileService {
 }
 
 async function create(
-  parts: ProfileServiceDeps,
+  deps: ProfileServiceDeps,
   { userId, fields, image, once }: Parameters<ProfileService['create']>[0],
 ): Promise<Outcome<ProfileRecord>> {
-  const taken = await takePhoto(parts, image);
+  const taken = await takePhoto(deps, image);
   if (!taken.ok) return taken;
   const photo = taken.data;
-  const { id = parts.newId() } = fields;
-  const wanted = { userId, id, fields, photo, now: parts.now() };
+  const { id = deps.newId() } = fields;
+  const wanted = { userId, id, fields, photo, now: deps.now() };
   const added: QuotaKind[] = photo === null ? ['profiles'] : ['profiles', 'photos'];
   const outcome = await once((db) =>
-    withinQuota({ db, userId, quota: parts.quota, added }, async (transaction) =>
+    withinQuota({ db, userId, quota: deps.quota, added }, async (transaction) =>
       answerMade(await createProfile(transaction, wanted), USER_GONE),
     ),
   );
   // A repeated call shows the photo saved the first time, so this one is not needed.
   const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
-  if (photo !== null && !isShown) await parts.photos.discard([photo.id]);
+  if (photo !== null && !isShown) await deps.photos.discard([photo.id]);
   return outcome;
 }
 
 async function change(
-  parts: ProfileServiceDeps,
+  deps: ProfileServiceDeps,
   { userId, id, change, image, once }: Parameters<ProfileService['change']>[0],
 ): Promise<Outcome<ProfileRecord>> {
   // Checked first, so that no photo is processed for a profile that does not exist.
-  if (image !== null && (await getProfile(parts.database, { userId, id })) === null) return MISSING;
-  const taken = await takePhoto(parts, image);
+  if (image !== null && (await getProfile(deps.database, { userId, id })) === null) return MISSING;
+  const taken = await takePhoto(deps, image);
   if (!taken.ok) return taken;
   const photo = taken.data;
-  const wanted = { userId, id, change, photo, now: parts.now() };
+  const wanted = { userId, id, change, photo, now: deps.now() };
   const added: QuotaKind[] = photo === null ? [] : ['photos'];
   let released: readonly string[] = [];
   const outcome = await once((db) =>
-    withinQuota({ db, userId, quota: parts.quota, added }, async (transaction) => {
+    withinQuota({ db, userId, quota: deps.quota, added }, async (transaction) => {
       const changed = await changeProfile(transaction, wanted);
       if (changed.kind === 'changed') ({ released } = changed);
       return answerChange(changed);
@@ -110,7 +110,7 @@ async function change(
   const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
   const unused = photo === null || isShown ? [] : [photo.id];
   // A rolled-back transaction released no photos.
-  await parts.photos.discard([...(outcome.ok ? released : []), ...unused]);
+  await deps.photos.discard([...(outcome.ok ? released : []), ...unused]);
   return outcome;
 }
 
@@ -131,12 +131,12 @@ function answerConflict(current: Profile): Refusal {
 }
 
 async function remove(
-  { photos }: ProfileServiceDeps,
+  { photos, now }: ProfileServiceDeps,
   { userId, id, once }: Parameters<ProfileService['remove']>[0],
 ): Promise<Outcome<{ deleted: true }>> {
   let released: readonly string[] = [];
   const outcome = await once(async (db) => {
-    const removed = await deleteProfile(db, { userId, id });
+    const removed = await deleteProfile(db, { userId, id, now: now() });
     if (removed.kind !== 'deleted') return removed.kind === 'default' ? IS_DEFAULT : MISSING;
     ({ released } = removed);
     return answer({ deleted: true as const });

@@ -6,13 +6,16 @@ export function describeProfilePhotos(calls: ProfileCaller): void {
   describe('with photos', () => {
     const { succeed, fail, create, list, fetchPhoto, keysOfPhotos } = calls;
 
-    it('keep a photo until the last record that shows it is deleted', async () => {
+    it('keep a photo until the last record that shows it is gone for good', async () => {
       const one = await create({}, { image: PORTRAIT });
       const copy = await succeed('duplicateProfile', { params: { id: one.id } });
       expect(copy.image_url).toBe(one.image_url);
       await succeed('deleteProfile', { params: { id: one.id } });
+      await succeed('emptyTrash');
       expect((await fetchPhoto(copy.image_url)).statusCode).toBe(200);
       await succeed('deleteProfile', { params: { id: copy.id } });
+      expect((await fetchPhoto(copy.image_url)).statusCode).toBe(200);
+      await succeed('emptyTrash');
       expect((await fetchPhoto(copy.image_url)).statusCode).toBe(404);
       expect(await keysOfPhotos()).toEqual([]);
     });

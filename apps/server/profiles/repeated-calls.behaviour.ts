@@ -37,6 +37,9 @@ export function describeRepeatedCalls(calls: ProfileCaller): void {
       const removal = { params: { id }, headers: { 'idempotency-key': 'key-2' } };
       await succeed('deleteProfile', removal);
       await succeed('deleteProfile', removal);
+      const emptied = { headers: { 'idempotency-key': 'key-3' } };
+      expect(await succeed('emptyTrash', emptied)).toEqual({ deleted: 1 });
+      expect(await succeed('emptyTrash', emptied)).toEqual({ deleted: 1 });
       expect(await keysOfPhotos()).toEqual([]);
     });
 

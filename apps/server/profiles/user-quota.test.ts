@@ -58,14 +58,14 @@ describe.each(TEST_DATABASES)('the quota of one user, in $name', (kind) => {
     const create = (colorPoints: typeof points) =>
       api.call('createProfile', { user, body: { ...body, personal_colors: { colorPoints } } });
     const { id } = (await create(points.slice(1))).json().data;
-    const told = {
+    const expected = {
       error: 'invalid-request',
       message: expect.stringContaining('1000 colors at most'),
     };
-    expect((await create(points)).json()).toMatchObject(told);
+    expect((await create(points)).json()).toMatchObject(expected);
     for (const change of [{ points }, { personal_colors: { colorPoints: points } }]) {
       const answer = await api.call('updateProfile', { user, params: { id }, body: change });
-      expect(answer.json()).toMatchObject(told);
+      expect(answer.json()).toMatchObject(expected);
     }
   });
 

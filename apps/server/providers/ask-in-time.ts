@@ -22,9 +22,9 @@ export function askInTime({ timeoutMs, exchange, explain, ...about }: Adapter): 
         return await exchange(question, signal);
       } catch (error) {
         // Libraries report aborts in different ways, so the reason is read from the signals.
-        if (question.signal.aborted || closing.signal.aborted) return { ok: false, trouble: GONE };
-        if (patience.aborted) return { ok: false, trouble: describeTimeout(timeoutMs) };
-        return { ok: false, trouble: explain(error) };
+        if (question.signal.aborted || closing.signal.aborted) return { ok: false, failure: GONE };
+        if (patience.aborted) return { ok: false, failure: describeTimeout(timeoutMs) };
+        return { ok: false, failure: explain(error) };
       }
     },
     close: () => closing.abort(),

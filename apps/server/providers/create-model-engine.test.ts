@@ -18,7 +18,6 @@ import { encodePicture } from './encode-picture.ts';
 import type { LanguageModel, ModelFailureKind } from './language-model.ts';
 
 /** Generous, because the machine may be busy. */
-const PATIENTLY = { timeout: 30_000 };
 
 let portrait: Pixels = { width: 0, height: 0, data: new Uint8ClampedArray() };
 beforeAll(async () => {
@@ -110,10 +109,10 @@ describe.each(PROVIDERS)('the engine with a model of %s', (provider) => {
     const engine = await openEngine();
     const scan = engine.scanFace({ pixels: portrait, signal: leaving.signal });
     const before = standIn.requests.length;
-    await expect.poll(() => standIn.requests.length, PATIENTLY).toBe(before + 1);
+    await expect.poll(() => standIn.requests.length).toBe(before + 1);
     leaving.abort();
     expect(await scan).toMatchObject({ ok: false, failure: { reason: 'cancelled' } });
-    await expect.poll(() => standIn.requests.at(-1)?.left, PATIENTLY).toBe(true);
+    await expect.poll(() => standIn.requests.at(-1)?.left).toBe(true);
   });
 
   it('returns scans that fit their schemas', async () => {
@@ -135,8 +134,8 @@ function failing(kind: ModelFailureKind, retryAfter?: number): LanguageModel {
     name: 'Nobody',
     model: 'none',
     ask: async () => {
-      const trouble = { kind, message: 'secret words of the provider' };
-      return { ok: false, trouble: { ...trouble, ...(retryAfter ? { retryAfter } : {}) } };
+      const failure = { kind, message: 'secret words of the provider' };
+      return { ok: false, failure: { ...failure, ...(retryAfter ? { retryAfter } : {}) } };
     },
     close: () => {},
   };

@@ -87,7 +87,7 @@ async function infer<Answer>(
   if (signal?.aborted) return cancelled;
   const outcome = await inquire(model, inquiry, { picture, signal: toAbortSignal(signal) });
   if (signal?.aborted) return cancelled;
-  if (!outcome.ok) return { ok: false, failure: explainFailure(outcome.trouble) };
+  if (!outcome.ok) return { ok: false, failure: explainFailure(outcome.failure) };
   onStep?.('analyzing-colors');
   return outcome;
 }

@@ -62,7 +62,7 @@ export interface ModelTokens {
 
 export type ModelReply =
   | { readonly ok: true; readonly text: string; readonly tokens: ModelTokens }
-  | { readonly ok: false; readonly trouble: ModelFailure };
+  | { readonly ok: false; readonly failure: ModelFailure };
 
 /** A vision language model of a provider. It asks once; retries are up to the caller. Never throws. */
 export interface LanguageModel {

@@ -29,7 +29,6 @@ import {
 import { openLanguageModel } from './open-language-model.ts';
 
 /** Generous, because the machine may be busy. */
-const PATIENTLY = { timeout: 30_000 };
 
 const KEY = 'sk-of-nobody-0000';
 const opened: ModelAtStandIn[] = [];
@@ -90,20 +89,20 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
   ] as const)('names the documented failure %s', async (name, kind) => {
     const { replies } = (await open(provider)).standIn;
     const heard = await askWith(replies[name]);
-    expect(heard).toMatchObject({ ok: false, trouble: { kind } });
-    expect(heard.ok || heard.trouble.message).not.toBe('');
+    expect(heard).toMatchObject({ ok: false, failure: { kind } });
+    expect(heard.ok || heard.failure.message).not.toBe('');
   });
 
   it('reports after how many seconds to ask again, if the provider says so', async () => {
     const { replies } = (await open(provider)).standIn;
     expect(await askWith(replies.overloadedFor(12))).toMatchObject({
-      trouble: { kind: 'overloaded', retryAfter: 12 },
+      failure: { kind: 'overloaded', retryAfter: 12 },
     });
     expect(await askWith(replies.rateLimited(20))).toMatchObject({
-      trouble: { kind: 'rate-limit', retryAfter: 20 },
+      failure: { kind: 'rate-limit', retryAfter: 20 },
     });
     const { overloaded } = replies;
-    expect(await askWith(overloaded)).not.toHaveProperty('trouble.retryAfter');
+    expect(await askWith(overloaded)).not.toHaveProperty('failure.retryAfter');
   });
 
   it.each([
@@ -117,7 +116,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
   ])('reads the waiting time %o', async (text, seconds) => {
     const status = provider === 'anthropic' ? 529 : 503;
     const heard = await askWith(replyWithJson(status, { 'retry-after': text }, {}));
-    const wait = heard.ok ? null : (heard.trouble.retryAfter ?? null);
+    const wait = heard.ok ? null : (heard.failure.retryAfter ?? null);
     if (seconds === 90) expect(Math.abs((wait ?? 0) - 90)).toBeLessThan(60);
     else expect(wait).toBe(seconds);
   });
@@ -132,7 +131,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     ['other JSON', OTHER_JSON, 'broken'],
     ['an empty answer', EMPTY, 'broken'],
   ] as const)('reports a named failure for %s', async (_, reply, kind) => {
-    expect(await askWith(reply)).toMatchObject({ ok: false, trouble: { kind } });
+    expect(await askWith(reply)).toMatchObject({ ok: false, failure: { kind } });
   });
 
   it.each([
@@ -141,20 +140,20 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
   ])('ends at the timeout when the provider %s', async (_, reply) => {
     expect(await askWith(reply, 300)).toMatchObject({
       ok: false,
-      trouble: { kind: 'timeout', message: 'No answer within 0.3 seconds' },
+      failure: { kind: 'timeout', message: 'No answer within 0.3 seconds' },
     });
   });
 
   it('stops reading an endless answer', async () => {
     const pieces = [`{"a":"${'x'.repeat(100_000)}`];
     const reply = { ...dripForever(0), pieces } as const;
-    expect(await askWith(reply)).toMatchObject({ ok: false, trouble: { kind: 'broken' } });
+    expect(await askWith(reply)).toMatchObject({ ok: false, failure: { kind: 'broken' } });
   });
 
   it('reports an unreachable server', async () => {
     const { standIn, model } = await open(provider);
     await standIn.stop();
-    expect(await model.ask(askOf())).toMatchObject({ trouble: { kind: 'unreachable' } });
+    expect(await model.ask(askOf())).toMatchObject({ failure: { kind: 'unreachable' } });
   });
 
   it('asks exactly once, whatever the answer', async () => {
@@ -168,27 +167,27 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     const { standIn, model } = await open(provider);
     const gone = AbortSignal.abort();
     expect(await model.ask(askOf({ signal: gone }))).toMatchObject({
-      trouble: { kind: 'cancelled' },
+      failure: { kind: 'cancelled' },
     });
     expect(standIn.requests.length).toBe(0);
     standIn.replyNext(dripForever(5));
     const leaving = new AbortController();
     const heard = model.ask(askOf({ signal: leaving.signal }));
-    await expect.poll(() => standIn.requests.length, PATIENTLY).toBe(1);
+    await expect.poll(() => standIn.requests.length).toBe(1);
     leaving.abort();
-    expect(await heard).toMatchObject({ trouble: { kind: 'cancelled' } });
-    await expect.poll(() => standIn.requests[0]?.left, PATIENTLY).toBe(true);
+    expect(await heard).toMatchObject({ failure: { kind: 'cancelled' } });
+    await expect.poll(() => standIn.requests[0]?.left).toBe(true);
   });
 
   it('ends waiting questions when closed, and refuses new ones', async () => {
     const { standIn, model } = await open(provider);
     standIn.replyNext(HANG);
     const heard = model.ask(askOf());
-    await expect.poll(() => standIn.requests.length, PATIENTLY).toBe(1);
+    await expect.poll(() => standIn.requests.length).toBe(1);
     model.close();
     model.close();
-    expect(await heard).toMatchObject({ trouble: { kind: 'cancelled' } });
-    expect(await model.ask(askOf())).toMatchObject({ trouble: { kind: 'cancelled' } });
+    expect(await heard).toMatchObject({ failure: { kind: 'cancelled' } });
+    expect(await model.ask(askOf())).toMatchObject({ failure: { kind: 'cancelled' } });
     expect(standIn.requests.length).toBe(1);
   });
 
@@ -236,7 +235,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
       },
     );
     const heard = await askWith(echo);
-    const message = heard.ok ? '' : heard.trouble.message;
+    const message = heard.ok ? '' : heard.failure.message;
     expect(message).toContain('is wrong');
     expect(message).not.toMatch(/sk-|\*|0000|\0/u);
     const logged = [...write.mock.calls, ...complain.mock.calls].join('');
@@ -253,7 +252,7 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     const { port } = other.address() as AddressInfo;
     const place = { provider, name: 'Other', model: 'any', apiKey: KEY, timeoutMs: 30_000 };
     const model = await openLanguageModel({ ...place, baseUrl: `http://127.0.0.1:${port}` });
-    expect(await model.ask(askOf())).toMatchObject({ trouble: { kind: 'unreachable' } });
+    expect(await model.ask(askOf())).toMatchObject({ failure: { kind: 'unreachable' } });
     expect(standIn.requests.length).toBe(0);
     model.close();
     other.closeAllConnections();

@@ -50,11 +50,11 @@ export function reportThrown(
 
 function withoutSecrets(text: string, apiKey: string | null): string {
   const known = apiKey === null ? text : text.replaceAll(apiKey, '[key]');
-  const told = known
+  const sentence = known
     .slice(0, LONGEST_SEARCHED)
     .replaceAll(KEYS, '[key]')
     .replaceAll(ENCODED, '[left out]');
-  return toPlainText(told, LONGEST_MESSAGE);
+  return toPlainText(sentence, LONGEST_MESSAGE);
 }
 
 /** Whole seconds. RFC 9110, 10.2.3: a number of seconds, or a date. */

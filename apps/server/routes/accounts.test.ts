@@ -49,7 +49,7 @@ const post = (url: string, payload: object, headers = {}) =>
   app.inject({ method: 'POST', url, payload, headers });
 const exchange = (body: object = {}, headers = {}) =>
   post('/api/auth/google/token', { code: 'c', redirectUri: 'http://localhost/', ...body }, headers);
-const refresh = () => post('/api/auth/google/refresh', { refreshToken: 'r' });
+const refresh = () => post('/api/auth/google/refresh', { refreshToken: 'refresh' });
 const asUser = (jwt: string) => ({ authorization: `Bearer ${jwt}` });
 
 const askConfiguration = async () =>
@@ -71,6 +71,8 @@ describe('the sign-in configuration', () => {
       data: {
         configured: true,
         developerMode: false,
+        registration: 'owner',
+        proxyUser: null,
         provider: {
           issuer: 'https://provider.example',
           authorizationEndpoint: 'https://provider.example/authorize',
@@ -89,6 +91,8 @@ describe('the sign-in configuration', () => {
       configured: false,
       provider: null,
       developerMode: false,
+      registration: 'owner',
+      proxyUser: null,
     });
     for (const response of [await exchange(), await refresh()]) {
       expect(response.statusCode).toBe(503);
@@ -120,7 +124,7 @@ describe('exchanging a code', () => {
         refresh_token: 'refresh',
         jwt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
         user: {
-          id: 'user-1',
+          id: expect.any(String),
           email: 'nora@example.com',
           name: 'Nora',
           picture: 'https://pictures.example/nora',
@@ -134,10 +138,11 @@ describe('exchanging a code', () => {
   it('finds the same user again and updates their data from the provider', async () => {
     const accounts = await open();
     await signIn();
+    const known = await accounts.users.findUserOf(NORA);
     const again = await accounts.users.findOrCreateUser({ ...NORA, name: 'Nora Lindqvist' });
-    expect(again).toMatchObject({ id: 'user-1', name: 'Nora Lindqvist' });
+    expect(again).toMatchObject({ id: known?.id, name: 'Nora Lindqvist' });
     const sameAddress = { ...NORA, subject: 'subject-2' };
-    expect((await accounts.users.findOrCreateUser(sameAddress)).id).not.toBe('user-1');
+    expect((await accounts.users.findOrCreateUser(sameAddress)).id).not.toBe(known?.id);
   });
 
   it('[S1-AUTH-02] accepts only the root of this site as redirect address', async () => {
@@ -197,7 +202,7 @@ describe('renewing a session', () => {
     const { data } = (await refresh()).json<{ data: { jwt: string } }>();
     expect(data).toMatchObject({ access_token: 'new', refresh_token: 'refresh' });
     const mine = await app.inject({ url: '/api/account', headers: asUser(data.jwt) });
-    expect(mine.json()).toMatchObject({ success: true, data: { id: 'user-1' } });
+    expect(mine.json()).toMatchObject({ success: true, data: { name: 'Nora' } });
   });
 
   it('does not restore a deleted account, and fails if the provider has ended the session', async () => {
@@ -206,11 +211,22 @@ describe('renewing a session', () => {
     await app.inject({ method: 'DELETE', url: '/api/account', headers: asUser(jwt) });
     expect((await refresh()).statusCode).toBe(401);
     await app.close();
-    await open({ provider: fakeProvider({ refresh: async () => REFUSED }) });
-    expect((await refresh()).statusCode).toBe(401);
-    await app.close();
-    await open({ provider: fakeProvider({ refresh: async () => UNAVAILABLE }) });
+    let answer = UNAVAILABLE;
+    await open({ provider: fakeProvider({ refresh: async () => answer }) });
+    const refused = await signIn();
     expect((await refresh()).statusCode).toBe(503);
+    expect((await askAccount(`Bearer ${refused}`)).statusCode).toBe(200);
+    answer = REFUSED;
+    expect((await refresh()).statusCode).toBe(401);
+    expect((await askAccount(`Bearer ${refused}`)).statusCode).toBe(401);
+  });
+
+  it('is refused once its session was ended, whatever the provider says', async () => {
+    await open();
+    const jwt = await signIn();
+    await app.inject({ method: 'DELETE', url: '/api/account/sessions', headers: asUser(jwt) });
+    expect((await refresh()).statusCode).toBe(401);
+    expect((await askAccount(`Bearer ${jwt}`)).statusCode).toBe(401);
   });
 });
 

@@ -1,8 +1,14 @@
-import { DEVELOPER_CODE } from '@color-almanac/contract';
+import { DEVELOPER_CODE, isOwnRefreshToken } from '@color-almanac/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Identity, ProviderFailure, ProviderTokens } from '../accounts/identity-provider.ts';
+import type { Identity, ProviderFailure } from '../accounts/identity-provider.ts';
+import {
+  explainProviderFailure,
+  NOT_CONFIGURED,
+  readProviderCode,
+  type ProviderCodeDeps,
+} from '../accounts/read-provider-code.ts';
 import { answerEndpoint, type RouteOutcome, type RouteRequest } from '../answer-endpoint.ts';
 import { USER_GONE } from '../outcome.ts';
 
@@ -10,13 +16,11 @@ import { USER_GONE } from '../outcome.ts';
 const SCOPES = ['openid', 'email', 'profile'];
 /** Signing in is rare; many attempts suggest guessing. */
 const TRIES_PER_MINUTE = 30;
-/** Seconds to wait when the provider does not answer. */
-const RETRY_AFTER = 10;
 
-const NOT_CONFIGURED = {
+const STRANGER = {
   ok: false,
-  error: 'sign-in-not-configured',
-  message: 'Sign-in is not configured on this server.',
+  error: 'sign-in-failed',
+  message: 'This server takes new people by invitation. Ask its owner for a link.',
 } as const;
 
 const DEVELOPER: Identity = {
@@ -36,7 +40,7 @@ export function serveAccounts(app: FastifyInstance, accounts: Accounts): void {
     app.log.warn({ reason: failure.message }, 'sign-in failed');
   answerEndpoint(app, {
     endpoint: 'getSignInConfiguration',
-    answer: () => describeConfiguration(accounts),
+    answer: (request) => describeConfiguration(accounts, accounts.findProxyUser(request)),
   });
   answerEndpoint(app, {
     endpoint: 'exchangeCode',
@@ -46,7 +50,7 @@ export function serveAccounts(app: FastifyInstance, accounts: Accounts): void {
   answerEndpoint(app, {
     endpoint: 'refreshAccess',
     callsPerMinute: TRIES_PER_MINUTE,
-    answer: ({ body }) => refreshAccess({ accounts, warn }, body.refreshToken),
+    answer: (request) => renewSession({ accounts, warn }, request),
   });
   answerEndpoint(app, {
     endpoint: 'getAccount',
@@ -64,27 +68,24 @@ export function serveAccounts(app: FastifyInstance, accounts: Accounts): void {
   });
 }
 
-interface Deps {
-  readonly accounts: Accounts;
-  readonly warn: (failure: ProviderFailure) => void;
-}
-
-async function describeConfiguration({
-  provider,
-  developerMode,
-  pictureOrigins,
-}: Accounts): Promise<RouteOutcome<'getSignInConfiguration'>> {
+async function describeConfiguration(
+  accounts: Accounts,
+  proxyUser: string | null,
+): Promise<RouteOutcome<'getSignInConfiguration'>> {
+  const { provider, developerMode, pictureOrigins } = accounts;
+  const registration = await accounts.findRegistration();
+  const known = { developerMode, registration, proxyUser };
   if (provider === null) {
-    return { ok: true, data: { configured: developerMode, provider: null, developerMode } };
+    return { ok: true, data: { ...known, configured: developerMode, provider: null } };
   }
   const found = await provider.findAddresses();
-  if (!found.ok) return answerFailure(found);
+  if (!found.ok) return explainProviderFailure(found);
   const { issuer, authorizationEndpoint, userinfoEndpoint } = found;
   return {
     ok: true,
     data: {
+      ...known,
       configured: true,
-      developerMode,
       provider: {
         issuer,
         authorizationEndpoint,
@@ -98,72 +99,75 @@ async function describeConfiguration({
 }
 
 async function exchangeCode(
-  { accounts, warn }: Deps,
-  { body, origin }: RouteRequest<'exchangeCode'>,
+  { accounts, warn }: ProviderCodeDeps,
+  request: RouteRequest<'exchangeCode'>,
 ): Promise<RouteOutcome<'exchangeCode'>> {
-  if (accounts.developerMode && body.code === DEVELOPER_CODE) {
-    return welcome(accounts, DEVELOPER, { accessToken: DEVELOPER_CODE, refreshToken: null });
-  }
-  if (accounts.provider === null) return NOT_CONFIGURED;
-  // The provider compares this with the address it redirected to. Only our own root is allowed at all.
-  if (body.redirectUri !== rootOf(accounts.publicOrigin ?? origin)) {
+  const userAgent = request.readHeader('user-agent');
+  if (accounts.developerMode && request.body.code === DEVELOPER_CODE) {
+    const user = await accounts.users.findOrCreateUser(DEVELOPER);
+    const start = { userId: user.id, way: 'developer', userAgent } as const;
+    const { jwt } = await accounts.sessions.begin(start);
+    request.logUser(user.id);
     return {
-      ok: false,
-      error: 'invalid-request',
-      message: 'redirectUri: must be the root of this site',
+      ok: true,
+      data: { access_token: DEVELOPER_CODE, refresh_token: null, jwt, user },
     };
   }
-  const outcome = await accounts.provider.exchangeCode(body);
-  if (outcome.ok) return welcome(accounts, outcome.identity, outcome.tokens);
-  warn(outcome);
-  return answerFailure(outcome);
-}
-
-/** Null for an invalid `Host` header. */
-function rootOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL('/', origin).href : null;
-}
-
-async function welcome(
-  { users, tokens }: Accounts,
-  identity: Identity,
-  { accessToken, refreshToken }: ProviderTokens,
-): Promise<RouteOutcome<'exchangeCode'>> {
-  const account = await users.findOrCreateUser(identity);
-  const jwt = await tokens.issueToken(account.id);
+  const outcome = await readProviderCode({ accounts, warn }, request);
+  if (!outcome.ok) return outcome;
+  const { identity, tokens, signedInAt: provenAt } = outcome.data;
+  if (!accounts.providerRegisters && (await accounts.users.findUserOf(identity)) === null) {
+    return STRANGER;
+  }
+  const user = await accounts.users.findOrCreateUser(identity);
+  const { accessToken, refreshToken: providerToken } = tokens;
+  const start = { userId: user.id, way: 'provider', userAgent, providerToken, provenAt } as const;
+  const { jwt, refreshToken } = await accounts.sessions.begin(start);
+  request.logUser(user.id);
   return {
     ok: true,
-    data: { access_token: accessToken, refresh_token: refreshToken, jwt, user: account },
+    data: { access_token: accessToken, refresh_token: refreshToken, jwt, user },
   };
 }
 
-/** Renews the provider's token and ours. This does not restore a deleted account. */
-async function refreshAccess(
-  { accounts, warn }: Deps,
-  refreshToken: string,
+/**
+ * Renews a session with the provider's refresh token, or with ours where no provider takes part. A session that was
+ * ended is not restored, nor is a deleted account.
+ */
+async function renewSession(
+  deps: ProviderCodeDeps,
+  { body: { refreshToken }, logUser }: RouteRequest<'refreshAccess'>,
 ): Promise<RouteOutcome<'refreshAccess'>> {
-  const { provider, users, tokens } = accounts;
+  const { sessions, provider } = deps.accounts;
+  if (provider === null && !isOwnRefreshToken(refreshToken)) return NOT_CONFIGURED;
+  const session = await sessions.findByRefreshToken(refreshToken);
+  if (session === null) return USER_GONE;
+  logUser(session.user_id);
+  if (session.way !== 'provider') {
+    const renewed = await sessions.renew(session);
+    if (renewed === null || renewed.refreshToken === null) return USER_GONE;
+    const { jwt, refreshToken: refresh_token } = renewed;
+    return { ok: true, data: { access_token: jwt, refresh_token, jwt } };
+  }
   if (provider === null) return NOT_CONFIGURED;
   const outcome = await provider.refresh(refreshToken);
   if (!outcome.ok) {
-    warn(outcome);
-    return outcome.reason === 'refused' ? USER_GONE : answerFailure(outcome);
+    deps.warn(outcome);
+    if (outcome.reason === 'unavailable') return explainProviderFailure(outcome);
+    await sessions.end(session.user_id, session.id);
+    return USER_GONE;
   }
-  const account = await users.findUserOf(outcome.identity);
-  if (account === null) return USER_GONE;
+  const account = await deps.accounts.users.findUserOf(outcome.identity);
+  if (account?.id !== session.user_id) return USER_GONE;
   const { accessToken, refreshToken: changed } = outcome.tokens;
+  const renewed = await sessions.renew(session, changed ?? undefined);
+  if (renewed === null) return USER_GONE;
   return {
     ok: true,
     data: {
       access_token: accessToken,
       ...(changed === null ? {} : { refresh_token: changed }),
-      jwt: await tokens.issueToken(account.id),
+      jwt: renewed.jwt,
     },
   };
-}
-
-function answerFailure({ reason, message }: ProviderFailure): RouteOutcome<never> & { ok: false } {
-  return reason === 'refused'
-    ? { ok: false, error: 'sign-in-failed', message }
-    : { ok: false, error: 'provider-unavailable', message, retryAfter: RETRY_AFTER };
 }

@@ -53,7 +53,7 @@ function describeTaking(calls: ItemCaller): void {
   });
 
   it('[S2-API-05] [S2-API-06] save all fields sent, lists as JSON texts, and return them', async () => {
-    const told = {
+    const expected = {
       catalogue_type: 'radar',
       category: 'tops',
       subcategory: 'shirt',
@@ -65,8 +65,8 @@ function describeTaking(calls: ItemCaller): void {
       description: 'From the market,\nwith a spot.',
       style: 'casual',
     };
-    const item = await create(told);
-    expect(item).toMatchObject(told);
+    const item = await create(expected);
+    expect(item).toMatchObject(expected);
     expect(await get(item.id)).toEqual(item);
     expect(await fail('getItem', { params: { id: UNKNOWN } })).toMatchObject({
       status: 404,

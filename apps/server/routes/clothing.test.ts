@@ -43,7 +43,7 @@ describe('the embedded engine on the server', () => {
   const engine = openWorkerPoolEngine({ size: 1 });
   afterAll(async () => (await engine).close());
 
-  it('[S2-CSCAN-08] scans an item laid flat and a cut-out one', { timeout: 30_000 }, async () => {
+  it('[S2-CSCAN-08] scans an item laid flat and a cut-out one', async () => {
     const app = await openApp({ engine: await engine });
     for (const testDatabase of ['#e2ded6', 'none']) {
       const { answer } = await analyze(app, { image: await drawSkirt(testDatabase) });
@@ -59,7 +59,7 @@ describe('the embedded engine on the server', () => {
     }
   });
 
-  it('reports that there is no item', { timeout: 30_000 }, async () => {
+  it('reports that there is no item', async () => {
     const app = await openApp({ engine: await engine });
     const { response, answer } = await analyze(app, {
       image: (await paint(40, 40)).toString('base64'),

@@ -16,16 +16,16 @@ interface CollectionRouteDeps {
   readonly scansPerMinute: number;
 }
 
-export function serveCollections(app: FastifyInstance, parts: CollectionRouteDeps): void {
-  const { collections } = parts;
+export function serveCollections(app: FastifyInstance, deps: CollectionRouteDeps): void {
+  const { collections } = deps;
   for (const endpoint of ['listCollections', 'listCatalogCollections'] as const) {
     answerEndpoint(app, { endpoint, answer: ({ user }) => collections.list(user.userId) });
   }
   for (const endpoint of ['createCollection', 'createCatalogCollection'] as const) {
     answerEndpoint(app, {
       endpoint,
-      answer: ({ user: { userId }, body: told, once }) =>
-        collections.create({ userId, told, once }),
+      answer: ({ user: { userId }, body: newCollection, once }) =>
+        collections.create({ userId, newCollection, once }),
     });
   }
   answerEndpoint(app, {
@@ -47,7 +47,7 @@ export function serveCollections(app: FastifyInstance, parts: CollectionRouteDep
     answer: ({ user: { userId }, params: { id }, once }) =>
       collections.remove({ userId, id, once }),
   });
-  serveCollectedItems(app, parts);
+  serveCollectedItems(app, deps);
 }
 
 function serveCollectedItems(

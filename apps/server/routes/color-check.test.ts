@@ -62,7 +62,7 @@ describe('the calls of analyze mode', () => {
       const { complementaryColors } = local;
       expect(relations, hex).toEqual({ success: true, data: { complementaryColors } });
     }
-  }, 120_000);
+  });
 
   it('[S2-APAN-08] return three matches, each with the name of its season', async () => {
     const response = await ask('checkColorSeason', { selectedColor: '#be9c31' });

@@ -18,12 +18,17 @@ describe('the site configuration', () => {
   it('[S1-HDR-20] returns the feedback address without sign-in', async () => {
     expect(await ask({ FEEDBACK_ADDRESS: 'help@colors.example' })).toEqual({
       success: true,
-      data: { feedbackAddress: 'help@colors.example', signInProvider: null, ai: NO_AI },
+      data: {
+        feedbackAddress: 'help@colors.example',
+        signInProvider: null,
+        offersPasskeys: true,
+        ai: NO_AI,
+      },
     });
   });
 
   it('returns null if no feedback address is set', async () => {
-    const data = { feedbackAddress: null, signInProvider: null, ai: NO_AI };
+    const data = { feedbackAddress: null, signInProvider: null, offersPasskeys: true, ai: NO_AI };
     expect(await ask({})).toEqual({ success: true, data });
   });
 

@@ -16,7 +16,7 @@ describe('the OpenAPI document', () => {
   it('describes exactly the calls of the contract', async () => {
     const { openapi, paths } = await readDocument();
     expect(openapi).toMatch(/^3\.1/);
-    const told = Object.entries(paths).flatMap(([path, methods]) =>
+    const found = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods as object).map(([method, { operationId }]) => [
         operationId,
         method.toUpperCase(),
@@ -28,7 +28,7 @@ describe('the OpenAPI document', () => {
       method,
       path,
     ]);
-    expect(new Set(told.map(String))).toEqual(new Set(agreed.map(String)));
+    expect(new Set(found.map(String))).toEqual(new Set(agreed.map(String)));
   });
 
   it('describes requests, authentication and answers', async () => {

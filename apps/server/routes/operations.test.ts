@@ -85,6 +85,21 @@ it('GET /metrics counts requests by route and scans by outcome, and shows the st
   await app.close();
 });
 
+it('GET /metrics answers only this machine where it requires no token', async () => {
+  const app = await openTestApp();
+  const askFrom = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+  for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    expect(await askFrom(here), here).toBe(200);
+    expect(await askFrom(here, { 'x-forwarded-for': '127.0.0.1' }), here).toBe(401);
+    expect(await askFrom(here, { forwarded: 'for=127.0.0.1' }), here).toBe(401);
+  }
+  for (const there of ['192.0.2.7', '::ffff:192.0.2.7', '2001:db8::1', '10.0.0.2']) {
+    expect(await askFrom(there), there).toBe(401);
+  }
+  await app.close();
+});
+
 it('GET /metrics can require a token', async () => {
   const token = 'a token for the figures';
   const app = await openTestApp({ environment: readTestEnvironment({ METRICS_TOKEN: token }) });

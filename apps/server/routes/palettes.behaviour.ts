@@ -32,9 +32,9 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
     };
     const fail = async (call: EndpointName, parts: CallOptions) => {
       const response = await api.call(call, { user, ...parts });
-      const told = response.json() as Record<string, unknown>;
-      expect(told['success'], response.body).toBe(false);
-      return { ...told, status: response.statusCode };
+      const result = response.json() as Record<string, unknown>;
+      expect(result['success'], response.body).toBe(false);
+      return { ...result, status: response.statusCode };
     };
     const put = async (change: object = {}, id = ID, parts: CallOptions = {}) =>
       (await succeed('putPalette', {

@@ -1,21 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 
+import { answerEndpoint } from '../answer-endpoint.ts';
 import { answerPhoto, type FoundPhoto } from '../answer-photo.ts';
+import type { Outcome } from '../outcome.ts';
 
-/** Finds a photo of this user; `null` when it does not exist or belongs to another user. */
-export type FindPhoto = (wanted: {
+interface NamedPhoto {
   readonly userId: string;
   readonly id: string;
-  readonly size: 'photo' | 'thumbnail';
-}) => Promise<FoundPhoto | null>;
+}
 
-export function servePhotos(app: FastifyInstance, findPhoto: FindPhoto): void {
+/** The photos of users, as the routes need them. */
+export interface ServedPhotos {
+  /** `null` when it does not exist or belongs to another user. */
+  find(wanted: NamedPhoto & { readonly size: 'photo' | 'thumbnail' }): Promise<FoundPhoto | null>;
+  /** The user's photos whose files were missing or damaged when they were last read. */
+  listLost(userId: string): Promise<readonly { readonly id: string }[]>;
+  /** Stores the files of a lost photo again, made from what a device of the user has. */
+  heal(
+    wanted: NamedPhoto & { readonly image: Uint8Array | null },
+  ): Promise<Outcome<{ readonly healed: true }>>;
+}
+
+export function servePhotos(app: FastifyInstance, photos: ServedPhotos): void {
   answerPhoto(app, {
     endpoint: 'getPhoto',
-    find: ({ user, params }) => findPhoto({ ...user, ...params, size: 'photo' }),
+    find: ({ user, params }) => photos.find({ ...user, ...params, size: 'photo' }),
   });
   answerPhoto(app, {
     endpoint: 'getThumbnail',
-    find: ({ user, params }) => findPhoto({ ...user, ...params, size: 'thumbnail' }),
+    find: ({ user, params }) => photos.find({ ...user, ...params, size: 'thumbnail' }),
+  });
+  answerEndpoint(app, {
+    endpoint: 'listLostPhotos',
+    answer: async ({ user }) => ({ ok: true, data: [...(await photos.listLost(user.userId))] }),
+  });
+  answerEndpoint(app, {
+    endpoint: 'healPhoto',
+    answer: ({ user, params, image }) => photos.heal({ ...user, ...params, image }),
   });
 }

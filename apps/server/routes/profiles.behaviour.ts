@@ -97,8 +97,8 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
         { ...skin, id: 'hair' },
       ];
       const { id } = await create({ personal_colors: { colorPoints } });
-      const told = await succeed('getProfile', { params: { id } });
-      expect(told.personal_colors.colorPoints).toEqual(colorPoints);
+      const received = await succeed('getProfile', { params: { id } });
+      expect(received.personal_colors.colorPoints).toEqual(colorPoints);
     });
 
     it('save what users say about themselves, leave it if not mentioned, and clear it', async () => {
@@ -108,8 +108,8 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       const readingContext = { whitePoint, hairState: 'dyed', photos };
       const point = { ...skin, rawHex: skin.hex, hexBeforeWhite: skin.hex };
       await succeed('updateProfile', { params, body: { personal_colors: { readingContext } } });
-      const told = await succeed('updateProfile', { params, body: { points: [point] } });
-      expect(told.personal_colors).toEqual({
+      const result = await succeed('updateProfile', { params, body: { points: [point] } });
+      expect(result.personal_colors).toEqual({
         colorPoints: [point],
         savedAIData: null,
         analysisResult: null,
@@ -121,7 +121,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
           photos: [{ ...photos[0], colors: { hair: '#40322F' } }],
         },
       });
-      expect(await succeed('getProfile', { params })).toEqual(told);
+      expect(await succeed('getProfile', { params })).toEqual(result);
       const nothing = { personal_colors: { readingContext: null } };
       const { personal_colors } = await succeed('updateProfile', { params, body: nothing });
       expect(personal_colors).not.toHaveProperty('readingContext');
@@ -135,8 +135,8 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
         preferences: { description: 'By the window', type: 'generic' },
         templateId: 'generic',
       });
-      const told = { preferences: { description: 'In the garden' } };
-      expect(await succeed('updateProfile', { params, body: told })).toMatchObject({
+      const wanted = { preferences: { description: 'In the garden' } };
+      expect(await succeed('updateProfile', { params, body: wanted })).toMatchObject({
         preferences: { description: 'In the garden', type: 'generic' },
       });
     });

@@ -35,7 +35,7 @@ async function askForAdvice(
   signal: AbortSignal,
 ): Promise<RouteOutcome<'adviseSeason'>> {
   const outcome = await inquire(model, wordAdviceInquiry(wish), { picture: null, signal });
-  if (!outcome.ok) return refuseAdvice(outcome.trouble, model.whyNot());
+  if (!outcome.ok) return refuseAdvice(outcome.failure, model.whyNot());
   const { provider: engine, name } = model;
   const seenBy = { engine, place: 'server', name, model: model.model } as const;
   return { ok: true, data: { text: outcome.answer, seenBy } };

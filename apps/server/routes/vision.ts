@@ -21,13 +21,13 @@ export interface VisionDeps {
   readonly scansPerMinute: number;
 }
 
-export function serveVision(app: FastifyInstance, parts: VisionDeps): void {
-  const { router, decodePhoto } = parts;
+export function serveVision(app: FastifyInstance, deps: VisionDeps): void {
+  const { router, decodePhoto } = deps;
   const bodyLimit = LARGEST_PHOTO_CHARACTERS + ENVELOPE_BYTES;
   answerEndpoint(app, {
     endpoint: 'analyzeFacePoints',
     bodyLimit,
-    callsPerMinute: parts.scansPerMinute,
+    callsPerMinute: deps.scansPerMinute,
     answer: ({ user, body: { image, ...agreed }, signal, report }) => {
       const engine = router.engineFor({ userId: user?.userId ?? null, ...agreed });
       return scanPhoto({ engine, decodePhoto }, { image, signal, report });
@@ -36,7 +36,7 @@ export function serveVision(app: FastifyInstance, parts: VisionDeps): void {
   answerEndpoint(app, {
     endpoint: 'analyzeClothing',
     bodyLimit,
-    callsPerMinute: parts.scansPerMinute * GARMENTS_PER_FACE,
+    callsPerMinute: deps.scansPerMinute * GARMENTS_PER_FACE,
     answer: ({ user, body: { provider, providerName, ...sent }, signal, report }) => {
       const engine = router.engineFor({ userId: user?.userId ?? null, provider, providerName });
       return analyzeSentClothing({ engine, decodePhoto }, { ...sent, signal, report });

@@ -54,8 +54,8 @@ export async function listCollectionsWithItems(
   const each = Math.min(most, Math.max(share, 1));
   return collections.map((collection) => {
     const found = collection.item_ids.flatMap((id) => items.get(id) ?? []);
-    const told = { ...collection, user_id: userId, total_items: found.length };
-    return { ...told, items: found.slice(0, each) };
+    const withCount = { ...collection, user_id: userId, total_items: found.length };
+    return { ...withCount, items: found.slice(0, each) };
   });
 }
 

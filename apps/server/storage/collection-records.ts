@@ -6,9 +6,10 @@ import type * as z from 'zod/mini';
 import type { Database } from './dialects.ts';
 import { listMembers, writeMembers } from './membership.ts';
 import { putRecord, type RecordName, type RecordPut, type RecordPutOutcome } from './put-record.ts';
-import { deleteRecord, readOrQuarantine } from './quarantine.ts';
+import { readOrQuarantine } from './quarantine.ts';
 import type { ReadRow } from './quarantine.ts';
 import type { CollectionsTable } from './tables.ts';
+import { deleteToTrash, type RecordDeletion } from './trash-records.ts';
 
 export type CollectionPut = z.output<typeof collectionPutSchema>;
 
@@ -70,9 +71,15 @@ export async function writeCollection(
   await writeMembers(transaction, { userId, id, itemIds: collection.item_ids, now });
 }
 
-/** The items of the collection stay. */
-export const deleteCollection = (database: Database, name: RecordName): Promise<void> =>
-  deleteRecord(database, 'collections', name);
+/** Moves a collection to the trash; its items stay. */
+export const deleteCollection = (database: Database, name: RecordDeletion): Promise<void> =>
+  deleteToTrash(database, name, {
+    table: 'collections',
+    find: async (transaction) => {
+      const record = await getCollection(transaction, name);
+      return record && { kind: 'collection', record };
+    },
+  });
 
 function selectOf(database: Database, userId: string) {
   return database.selectFrom('collections').selectAll().where('user_id', '=', userId);
@@ -102,7 +109,7 @@ function writeCollectionRow(
 }
 
 /** `null` when the row is not a valid collection and should be quarantined. */
-function readCollectionRow(
+export function readCollectionRow(
   row: CollectionRow,
   item_ids: readonly string[],
 ): ReadRow<StoredCollection> | null {

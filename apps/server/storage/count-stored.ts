@@ -2,7 +2,7 @@ import type { Database } from './dialects.ts';
 
 export async function countStored(
   database: Database,
-  table: 'profiles' | 'items' | 'membership' | 'palettes' | 'collections',
+  table: 'profiles' | 'items' | 'membership' | 'palettes' | 'collections' | 'recovery_codes',
   userId: string,
 ): Promise<number> {
   const { count } = await database

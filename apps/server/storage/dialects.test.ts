@@ -58,8 +58,8 @@ it.each(TEST_DATABASES.filter(({ name }) => name === 'PostgreSQL'))(
       await expect.poll(() => heard.length).toBeGreaterThan(0);
       await sql`select 1`.execute(transaction);
     });
-    const told = await work.catch((error: unknown) => error);
-    expect(isStorageFailure(told)).toBe(true);
+    const answer = await work.catch((error: unknown) => error);
+    expect(isStorageFailure(answer)).toBe(true);
     await expect(sql`select 1`.execute(database)).resolves.toBeDefined();
     await database.destroy();
     await testDatabase.remove();

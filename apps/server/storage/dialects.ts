@@ -1,5 +1,5 @@
 // All differences between SQLite and PostgreSQL are in this file.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import SqliteFile from 'better-sqlite3';
@@ -22,7 +22,9 @@ import {
 } from 'kysely';
 import { Pool } from 'pg';
 
-import { prepareQuery } from './prepared-query.ts';
+import { readErrorCode } from '../read-error-code.ts';
+import { isReadOnlyFolder } from './is-read-only-folder.ts';
+import { lockDatabase } from './lock-database.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -37,14 +39,47 @@ const POOL_SIZE = 10;
 /** Prepared statements kept for reuse. The server has a few dozen different queries. */
 const CACHED_STATEMENTS = 300;
 
-/** SQLite in one file, or in memory for `:memory:`. FULL is slower, but commits survive a power cut. */
-export function openSqliteDialect(file: string): Dialect {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+/**
+ * SQLite in one file, or in memory for `:memory:`. FULL is slower, but commits survive a power cut. With `isLocked` no
+ * other server can open it so until it is closed.
+ */
+export function openSqliteDialect(file: string, isLocked = false): Dialect {
+  const isInMemory = file === ':memory:';
+  if (!isInMemory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const isReadOnly = !isInMemory && isReadOnlyFolder(dirname(file));
+  // On a read-only disk no server can change anything.
+  const release = isLocked && !isInMemory && !isReadOnly ? lockDatabase(file) : () => {};
+  const database = isReadOnly && needsCopy(file) ? openReadOnlyCopy(file) : openSqliteFile(file);
+  // Refuses changes as such; otherwise some fail only when they are committed.
+  if (isReadOnly) database.pragma('query_only = ON');
+  const queued = keepStatements(database);
+  return new WritersFirstDialect(queued, () => database.inTransaction, release);
+}
+
+function openSqliteFile(file: string): SqliteFile.Database {
   const database = new SqliteFile(file, { timeout: BUSY_MS });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return new WritersFirstDialect(keepStatements(database), () => database.inTransaction);
+  return database;
+}
+
+/** A server that stopped in order leaves no write-ahead log, and SQLite cannot create one on a read-only disk. */
+function needsCopy(file: string): boolean {
+  return existsSync(file) && !existsSync(`${file}-wal`);
+}
+
+/** Where the file's header says how it is written, and that it needs no log (https://sqlite.org/fileformat.html). */
+const WRITE_VERSION = 18;
+const READ_VERSION = 19;
+const WITHOUT_LOG = 1;
+
+/** The database in memory, where every change is refused. */
+function openReadOnlyCopy(file: string): SqliteFile.Database {
+  const bytes = readFileSync(file);
+  bytes[WRITE_VERSION] = WITHOUT_LOG;
+  bytes[READ_VERSION] = WITHOUT_LOG;
+  return new SqliteFile(bytes, { readonly: true });
 }
 
 /** A pool of connections. `address` is a `postgres://` URL. */
@@ -70,7 +105,10 @@ export function openPostgresDialect(address: string, onIdleError: (error: Error)
  * already exclusive.
  */
 export async function lockUser(db: Database, userId: string): Promise<boolean> {
-  return (await findAndLock(db, userId)).length > 0;
+  const query = db.selectFrom('users').select('id').where('id', '=', userId);
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const rows = await (isPostgres ? query.forNoKeyUpdate() : query).execute();
+  return rows.length > 0;
 }
 
 /** Locks an ID until the transaction ends, so that no one else creates a record under it; works like `lockUser`. */
@@ -79,16 +117,43 @@ export async function lockId(db: Database, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db);
 }
 
-const findAndLock = prepareQuery<{ id: string }, [string]>(1, (db, userId) => {
-  const query = db.selectFrom('users').select('id').where('id', '=', userId);
+/** Rejects when the database is not reached, or was opened where nothing can be written. */
+export async function checkWriting(db: Database): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  return isPostgres ? query.forNoKeyUpdate() : query;
-});
+  const question = isPostgres ? 'show transaction_read_only' : 'pragma query_only';
+  const { rows } = await sql.raw<object>(question).execute(db);
+  const [answer] = Object.values(rows[0] ?? {}) as readonly unknown[];
+  if (answer !== 'on' && answer !== 1) return;
+  throw Object.assign(new Error('The database can only be read'), { code: 'SQLITE_READONLY' });
+}
+
+/** What SQLite finds wrong with its own file; PostgreSQL checks itself. Sentences for the operator. */
+export async function checkIntegrity(db: Database): Promise<readonly string[]> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) return [];
+  const checks = await sql.raw<{ quick_check: string }>('pragma quick_check').execute(db);
+  const faults = checks.rows
+    .map(({ quick_check }) => quick_check)
+    .filter((fault) => fault !== 'ok');
+  const keys = await sql
+    .raw<{ table: string; rowid: number }>('pragma foreign_key_check')
+    .execute(db);
+  return [
+    ...faults.map((fault) => `The database is damaged: ${fault}.`),
+    ...keys.rows.map(({ table, rowid }) => `Row ${rowid} of ${table} refers to a missing row.`),
+  ];
+}
+
+/** Whether a disk or the database can be read, but not changed. */
+export function isReadOnlyFailure(error: unknown): boolean {
+  return READ_ONLY.test(readErrorCode(error));
+}
+
+const READ_ONLY = /^(EROFS|SQLITE_READONLY\w*|25006)$/;
 
 /** Whether the database or a disk failed; any other error is a bug of ours. */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = readErrorCode(error);
   return LOST.test(error.message) || STORAGE_ERRORS.some((codes) => codes.test(code));
 }
 
@@ -98,7 +163,7 @@ export function isStorageFailure(error: unknown): boolean {
 const STORAGE_ERRORS = [
   /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/,
   /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|PERM|AUTH)\w*|42501|25006)$/,
-  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)\w*|08\w{3}|40(001|P01)|53\w{3}|57P0\d)$/,
+  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|CORRUPT|NOTADB)\w*|08\w{3}|40(001|P01)|53\w{3}|57P0\d)$/,
 ];
 
 // Messages without code that pg and its pool use for a connection that broke, failed to open, or timed out.
@@ -113,14 +178,17 @@ class WritersFirstDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
   readonly #isInTransaction: () => boolean;
 
-  constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
+  readonly #onClosed: () => void;
+
+  constructor(database: SqliteDatabase, isInTransaction: () => boolean, onClosed: () => void) {
     super({ database });
     this.#database = database;
     this.#isInTransaction = isInTransaction;
+    this.#onClosed = onClosed;
   }
 
   override createDriver(): SqliteDriver {
-    return new WritersFirstDriver(this.#database, this.#isInTransaction);
+    return new WritersFirstDriver(this.#database, this.#isInTransaction, this.#onClosed);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -139,11 +207,18 @@ class WritersFirstDialect extends SqliteDialect {
 class WritersFirstDriver extends SqliteDriver {
   readonly #waiting: (() => void)[] = [];
   readonly #isInTransaction: () => boolean;
+  readonly #onClosed: () => void;
   #isTaken = false;
 
-  constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
+  constructor(database: SqliteDatabase, isInTransaction: () => boolean, onClosed: () => void) {
     super({ database });
     this.#isInTransaction = isInTransaction;
+    this.#onClosed = onClosed;
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    this.#onClosed();
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

@@ -1,9 +1,8 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 
 import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
-import { prepareQuery } from './prepared-query.ts';
-import type { Flag, IdempotencyKeysTable, Tables } from './tables.ts';
+import type { Flag, Tables } from './tables.ts';
 
 export interface GivenAnswer {
   /** HTTP status. */
@@ -49,19 +48,14 @@ const REMEMBERED_MS = { change: DAY_MS, creation: 30 * DAY_MS } as const;
 /** Answers may be large, and one user must not fill the disk: limits for changes and for creations. */
 const MOST_OF_A_KIND = 250;
 
-const findAnswer = prepareQuery<Selectable<IdempotencyKeysTable>, [string, string]>(
-  2,
-  (db, userId, key) =>
-    db
-      .selectFrom('idempotency_keys')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('key', '=', key),
-);
-
 /** The answer stored under the key, until it expires. */
 export async function recallAnswer(database: Database, question: KeyedQuestion): Promise<Recalled> {
-  const [row] = await findAnswer(database, question.userId, question.key);
+  const row = await database
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('user_id', '=', question.userId)
+    .where('key', '=', question.key)
+    .executeTakeFirst();
   if (!row || row.created_at <= oldestRemembered(row.creates, question.now)) return { kind: 'new' };
   if (row.fingerprint !== question.fingerprint) return { kind: 'reused' };
   return { kind: 'given', answer: { status: row.status, body: row.answer } };
@@ -125,7 +119,7 @@ async function claimKey(transaction: Database, question: KeyedQuestion): Promise
 }
 
 /** Above the limits a user's oldest answers are deleted, counted separately for changes and creations. */
-const forgetBeyondMost = prepareQuery<unknown, [string, Flag]>(2, (db, userId, creates) => {
+async function forgetBeyondMost(db: Database, userId: string, creates: Flag): Promise<void> {
   const oldestStored = db
     .selectFrom('idempotency_keys')
     .select('created_at')
@@ -134,12 +128,13 @@ const forgetBeyondMost = prepareQuery<unknown, [string, Flag]>(2, (db, userId, c
     .orderBy('created_at', 'desc')
     .limit(1)
     .offset(MOST_OF_A_KIND - 1);
-  return db
+  await db
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', userId)
     .where('creates', '=', creates)
-    .where('created_at', '<', oldestStored);
-});
+    .where('created_at', '<', oldestStored)
+    .execute();
+}
 
 function isForgotten(row: ExpressionBuilder<Tables, 'idempotency_keys'>, now: string) {
   const kinds = ([0, 1] as const).map((creates) =>

@@ -20,6 +20,7 @@ import {
   type TestDatabase,
 } from './open-test-databases.ts';
 import { findPhoto, type NewPhoto } from './photo-records.ts';
+import { emptyTrash } from './trash-records.ts';
 import { deleteUser } from './users.ts';
 
 const LATER = '2026-01-02T12:00:00.000Z';
@@ -87,7 +88,7 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
     const item = await create('a', { name: 'Anna’s' }, other);
     expect(await change('a', { quantity: 2 })).toEqual({ kind: 'missing' });
     expect(await getItem(database, { userId, id: 'a' })).toBeNull();
-    await deleteItems(database, { userId, ids: ['a'] });
+    await deleteItems(database, { userId, ids: ['a'], now: LATER });
     expect(await make('a')).toEqual({ kind: 'taken' });
     expect(await getItem(database, { userId: other, id: 'a' })).toEqual(item);
     await deleteUser(database, other);
@@ -109,29 +110,41 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
     expect(await list()).toEqual([first.item]);
   });
 
-  it('lose their photos on deletion, except one that another record shows', async () => {
+  it('keep their photos in the trash, and lose them when it is emptied', async () => {
     const [one, two] = [await create('a'), await create('b')];
     const photoOf = (item: typeof one) => item.image_url?.split('/').at(-1) ?? '';
+    const ids = ['a', 'nobody’s'];
+    const first = await deleteItems(database, { userId, ids, now: LATER });
+    expect(first).toEqual({ ids: ['a'], released: [] });
+    expect(await findPhoto(database, userId, photoOf(one))).not.toBeNull();
+    const emptied = await emptyTrash(database, { userId });
+    expect(emptied).toEqual({ count: 1, released: [photoOf(one)] });
+    expect(await findPhoto(database, userId, photoOf(one))).toBeNull();
+    expect(await findPhoto(database, userId, photoOf(two))).not.toBeNull();
+    const none = await deleteItems(database, { userId, ids: [], now: LATER });
+    expect(none).toEqual({ ids: [], released: [] });
+  });
+
+  it('keep a photo in the trash that another record shows until that is gone, too', async () => {
+    const [one] = [await create('a'), await create('b')];
+    const photo = one.image_url?.split('/').at(-1) ?? '';
     await database
       .updateTable('items')
-      .set({ photo_id: photoOf(one) })
+      .set({ photo_id: photo })
       .where('user_id', '=', userId)
       .where('id', '=', 'b')
       .execute();
-    const first = await deleteItems(database, { userId, ids: ['a', 'nobody’s'] });
-    expect(first).toEqual({ ids: ['a'], released: [] });
-    expect(await findPhoto(database, userId, photoOf(one))).not.toBeNull();
-    const second = await deleteItems(database, { userId, ids: ['b'] });
-    expect(second).toEqual({ ids: ['b'], released: [photoOf(one)] });
-    expect(await findPhoto(database, userId, photoOf(two))).not.toBeNull();
-    expect(await deleteItems(database, { userId, ids: [] })).toEqual({ ids: [], released: [] });
+    await deleteItems(database, { userId, ids: ['a'], now: LATER });
+    expect(await emptyTrash(database, { userId })).toEqual({ count: 1, released: [] });
+    await deleteItems(database, { userId, ids: ['b'], now: LATER });
+    expect(await emptyTrash(database, { userId })).toEqual({ count: 1, released: [photo] });
   });
 
   it('[S2-API-08] are removed from their collections on deletion', async () => {
     await create('a');
     await addToCollections(database, userId, ['first', 'second']);
     expect(await list()).toMatchObject([{ collection_id: 'second' }]);
-    await deleteItems(database, { userId, ids: ['a'] });
+    await deleteItems(database, { userId, ids: ['a'], now: LATER });
     const left = await database
       .selectFrom('membership')
       .select('item_id')

@@ -13,8 +13,9 @@ import { isTakenByAnother } from './taken-id.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
 import { leaveCollections, selectCollectedIds } from './membership.ts';
-import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
+import { insertPhoto, photoAddresses, type NewPhoto } from './photo-records.ts';
 import { readOrQuarantine } from './quarantine.ts';
+import { moveToTrash } from './trash-records.ts';
 
 /** An item and its owner. The ID of another user's item counts as unknown. */
 export interface ItemName {
@@ -47,7 +48,7 @@ export type ItemChangeOutcome =
   | { readonly kind: 'conflict'; readonly current: CatalogItem }
   | { readonly kind: 'missing' };
 
-/** What was deleted, and the photos no record shows any more, whose files must be removed. */
+/** What was deleted, and the photos no record shows any more, whose files must be removed: those that made way. */
 export interface DeletedItems {
   readonly ids: readonly string[];
   readonly released: readonly string[];
@@ -108,7 +109,7 @@ export function createItem(
     readonly now: string;
   },
 ): Promise<ItemMakeOutcome> {
-  const { created_at: told, ...content } = fields;
+  const { created_at: claimed, ...content } = fields;
   return inTransaction(database, async (transaction): Promise<ItemMakeOutcome> => {
     if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const known = await getItem(transaction, { userId, id });
@@ -117,7 +118,7 @@ export function createItem(
     const catalogueType = content.catalogue_type;
     const bare = makeItem({ id, userId, catalogueType, now, ...photoAddresses(photo) });
     const filled = applyItemChange(bare, content, now);
-    const item = { ...filled, created_at: believeTime(told, now), version: 1 };
+    const item = { ...filled, created_at: believeTime(claimed, now), version: 1 };
     await insertPhoto(transaction, { userId, photo, now });
     const row = writeItemRow({ item, photoId: photo.id });
     await transaction.insertInto('items').values(row).execute();
@@ -154,27 +155,35 @@ export function changeItem(
   });
 }
 
-/**
- * Deletes those of the items that exist, removes them from collections, and deletes photos that no record shows any
- * more.
- */
+/** Moves those of the items that exist to the trash, and removes them from collections. */
 export function deleteItems(
   database: Database,
-  { userId, ids }: { readonly userId: string; readonly ids: readonly string[] },
+  {
+    userId,
+    ids,
+    now,
+  }: { readonly userId: string; readonly ids: readonly string[]; readonly now: string },
 ): Promise<DeletedItems> {
   if (ids.length === 0) return Promise.resolve({ ids: [], released: [] });
   return inTransaction(database, async (transaction) => {
     await lockUser(transaction, userId);
-    const rows = await transaction
+    const rows = await selectItems(transaction, userId).where('items.id', 'in', ids).execute();
+    const photoIds = new Map(rows.map(({ id, photo_id }) => [id, photo_id]));
+    const found = [...photoIds.keys()];
+    const items = await readItems(transaction, rows);
+    const left = await leaveCollections(transaction, { userId, itemIds: found });
+    await transaction
       .deleteFrom('items')
       .where('user_id', '=', userId)
       .where('id', 'in', ids)
-      .returning(['id', 'photo_id'])
       .execute();
-    await leaveCollections(transaction, { userId, itemIds: rows.map(({ id }) => id) });
-    const photoIds = rows.map(({ photo_id }) => photo_id);
-    const released = await releasePhotos(transaction, userId, photoIds);
-    return { ids: rows.map(({ id }) => id), released };
+    const trashed = items.map((record) => ({
+      kind: 'item' as const,
+      record,
+      photoId: photoIds.get(record.id) ?? null,
+      collectionIds: left.get(record.id) ?? [],
+    }));
+    return { ids: found, released: await moveToTrash(transaction, { userId, trashed, now }) };
   });
 }
 

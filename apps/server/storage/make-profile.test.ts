@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('a profile with an ID from the client, in $name', 
       expect(await make(fields, { id })).toEqual({ kind: 'taken' });
     expect(await list()).toEqual([]);
     expect(await listProfiles(harness.database, other)).toEqual([theirs]);
-    await deleteProfile(harness.database, { userId: other, id });
+    await deleteProfile(harness.database, { userId: other, id, now: LATER });
     expect(await make({}, { id })).toMatchObject({ kind: 'made' });
   });
 

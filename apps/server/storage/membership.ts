@@ -68,7 +68,7 @@ export async function writeMembers(
 
 /**
  * Removes items from all collections of the user, except one if given. Each changed collection gets a new version, so
- * that every device learns of it.
+ * that every device learns of it. Returns the collections each item left.
  */
 export async function leaveCollections(
   transaction: Database,
@@ -81,16 +81,20 @@ export async function leaveCollections(
     readonly itemIds: readonly string[];
     readonly except?: string;
   },
-): Promise<void> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const left = new Set<string>();
+  const byItem = new Map<string, string[]>();
   for (const some of inParts(itemIds)) {
     const all = transaction
       .deleteFrom('membership')
       .where('user_id', '=', userId)
       .where('item_id', 'in', some);
     const leaving = except === undefined ? all : all.where('collection_id', '!=', except);
-    const rows = await leaving.returning('collection_id').execute();
-    for (const { collection_id } of rows) left.add(collection_id);
+    const rows = await leaving.returning(['collection_id', 'item_id']).execute();
+    for (const { collection_id, item_id } of rows) {
+      left.add(collection_id);
+      byItem.set(item_id, [...(byItem.get(item_id) ?? []), collection_id]);
+    }
   }
   for (const some of inParts([...left])) {
     await transaction
@@ -100,6 +104,7 @@ export async function leaveCollections(
       .where('id', 'in', some)
       .execute();
   }
+  return byItem;
 }
 
 /** The IDs of all items in any collection of the user, as a subquery. */

@@ -35,18 +35,24 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     await migrate(database);
     const tables = (await database.introspection.getTables()).map(({ name }) => name).sort();
     expect(tables).toEqual([
+      'challenges',
       'collections',
       'error_reports',
       'idempotency_keys',
       'installation',
+      'invitations',
       'items',
       'membership',
       'palettes',
+      'passkeys',
       'photos',
       'points',
       'profiles',
       'rate_limits',
+      'recovery_codes',
+      'sessions',
       'set_aside',
+      'trash',
       'users',
     ]);
     await migrate(database);

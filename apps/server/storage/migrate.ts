@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 
 import type { Database } from './dialects.ts';
@@ -12,6 +13,13 @@ import { indexLastCollected } from './migrations/0008-collected-last.ts';
 import { nameInstallation } from './migrations/0009-installation.ts';
 import { keepScannedFigures } from './migrations/0010-scanned-figures.ts';
 import { keepFieldTimes } from './migrations/0011-field-times.ts';
+import { keepThumbnailHashes } from './migrations/0012-thumbnail-hashes.ts';
+import { keepSessionsAndPasskeys } from './migrations/0013-sessions-and-passkeys.ts';
+import { keepLogKey } from './migrations/0014-log-key.ts';
+import { keepProofs } from './migrations/0015-proven-sessions.ts';
+import { noteLostPhotos } from './migrations/0016-lost-photos.ts';
+import { keepTrash } from './migrations/0017-trash.ts';
+import { keepDrapeChoice } from './migrations/0018-drape-choice.ts';
 
 /** In order, forward only. Append new ones at the end and never change an existing one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,13 +34,22 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-installation': { up: nameInstallation },
   '0010-scanned-figures': { up: keepScannedFigures },
   '0011-field-times': { up: keepFieldTimes },
+  '0012-thumbnail-hashes': { up: keepThumbnailHashes },
+  '0013-sessions-and-passkeys': { up: keepSessionsAndPasskeys },
+  '0014-log-key': { up: keepLogKey },
+  '0015-proven-sessions': { up: keepProofs },
+  '0016-lost-photos': { up: noteLostPhotos },
+  '0017-trash': { up: keepTrash },
+  '0018-drape-choice': { up: keepDrapeChoice },
 };
 
 /**
  * Migrates the database to the newest version, or to the one named. Servers that start at the same time wait for each
- * other. Throws, and leaves the database unchanged, when a step fails or the database is newer than this program.
+ * other. One that is current isn't written to, because its disk may be read-only. Throws, and leaves the database
+ * unchanged, when a step fails or the database is newer than this program.
  */
 export async function migrate(database: Database, target?: string): Promise<void> {
+  if (target === undefined && (await isCurrent(database))) return;
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
@@ -41,4 +58,12 @@ export async function migrate(database: Database, target?: string): Promise<void
     ? migrator.migrateToLatest()
     : migrator.migrateTo(target));
   if (error !== undefined) throw new Error('Could not migrate the database', { cause: error });
+}
+
+async function isCurrent(database: Database): Promise<boolean> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return false;
+  const query = sql<{ name: string }>`select name from kysely_migration order by name`;
+  const { rows } = await query.execute(database);
+  return rows.map(({ name }) => name).join() === Object.keys(MIGRATIONS).join();
 }

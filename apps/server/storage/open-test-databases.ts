@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 
 import { openDatabase, type Database } from './open-database.ts';
 import { migrate } from './migrate.ts';
+import { addPasskey } from './passkeys.ts';
 import { findOrCreateUser } from './users.ts';
 
 /** Creates databases of one kind. */
@@ -48,6 +49,13 @@ export async function openTestDatabase(
   return { ...testDatabase, database };
 }
 
+/** A migrated SQLite database that lasts as long as its connection. */
+export async function openMemoryDatabase(): Promise<Database> {
+  const database = await openDatabase('sqlite::memory:');
+  await migrate(database);
+  return database;
+}
+
 export async function addTestUser(database: Database, id: string = randomUUID()): Promise<string> {
   const user = {
     issuer: 'https://id.example',
@@ -58,6 +66,16 @@ export async function addTestUser(database: Database, id: string = randomUUID())
     verified: true,
   };
   return (await findOrCreateUser(database, { user, id, now: TEST_TIME })).id;
+}
+
+export async function addTestPasskey(
+  database: Database,
+  userId: string,
+  id = 'passkey',
+): Promise<void> {
+  const times = { created_at: TEST_TIME, last_used_at: TEST_TIME };
+  const made = { name: 'Phone', public_key: 'AAAA', counter: 7, transports: '[]' };
+  await addPasskey(database, { id, user_id: userId, ...made, ...times });
 }
 
 async function prepareSqlite(): Promise<TestDatabase> {

@@ -5,7 +5,8 @@ import type * as z from 'zod/mini';
 import type { Database } from './dialects.ts';
 import { readPaletteRow, writePaletteRow, type PaletteRow } from './palette-rows.ts';
 import { putRecord, type RecordName, type RecordPut, type RecordPutOutcome } from './put-record.ts';
-import { deleteRecord, readOrQuarantine } from './quarantine.ts';
+import { deleteToTrash, type RecordDeletion } from './trash-records.ts';
+import { readOrQuarantine } from './quarantine.ts';
 
 export type PalettePut = z.output<typeof palettePutSchema>;
 
@@ -54,8 +55,15 @@ export async function writePalette(
     .execute();
 }
 
-export const deletePalette = (database: Database, name: RecordName): Promise<void> =>
-  deleteRecord(database, 'palettes', name);
+/** Moves a palette to the trash. */
+export const deletePalette = (database: Database, name: RecordDeletion): Promise<void> =>
+  deleteToTrash(database, name, {
+    table: 'palettes',
+    find: async (transaction) => {
+      const record = await getPalette(transaction, name);
+      return record && { kind: 'palette', record };
+    },
+  });
 
 function selectOf(database: Database, userId: string) {
   return database.selectFrom('palettes').selectAll().where('user_id', '=', userId);

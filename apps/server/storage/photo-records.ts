@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { Database } from './dialects.ts';
+import { inParts } from './membership.ts';
 import type { PhotosTable } from './tables.ts';
 
 export type PhotoRow = Selectable<PhotosTable>;
@@ -17,6 +18,8 @@ export interface NewPhoto {
   /** Number of bytes. */
   readonly bytes: number;
   readonly hasThumbnail: boolean;
+  /** Hex digest of the thumbnail. */
+  readonly thumbnailSha256?: string;
 }
 
 /** The URLs of a photo and its thumbnail. */
@@ -48,14 +51,53 @@ export async function insertPhoto(
     now,
   }: { readonly userId: string; readonly photo: NewPhoto; readonly now: string },
 ): Promise<void> {
-  const { hasThumbnail, ...columns } = photo;
-  const row: Insertable<PhotosTable> = {
-    ...columns,
-    user_id: userId,
-    has_thumbnail: hasThumbnail ? 1 : 0,
-    created_at: now,
-  };
+  const row: Insertable<PhotosTable> = { ...columnsOf(photo), user_id: userId, created_at: now };
   await database.insertInto('photos').values(row).execute();
+}
+
+function columnsOf({ hasThumbnail, thumbnailSha256, ...columns }: NewPhoto) {
+  const has_thumbnail: PhotoRow['has_thumbnail'] = hasThumbnail ? 1 : 0;
+  return { ...columns, has_thumbnail, thumbnail_sha256: thumbnailSha256 ?? null };
+}
+
+/** Notes that the file of a photo is missing or damaged. */
+export async function markPhotoLost(
+  database: Database,
+  { id, now }: { readonly id: string; readonly now: string },
+): Promise<void> {
+  await database
+    .updateTable('photos')
+    .set({ lost_at: now })
+    .where('id', '=', id)
+    .where('lost_at', 'is', null)
+    .execute();
+}
+
+/** Those of a user's photos whose files are lost. */
+export async function listLostPhotos(
+  database: Database,
+  userId: string,
+): Promise<readonly Pick<PhotoRow, 'id'>[]> {
+  const query = database.selectFrom('photos').select('id').where('user_id', '=', userId);
+  return query.where('lost_at', 'is not', null).orderBy('id').execute();
+}
+
+/**
+ * Records the new files of a lost photo. Call it after they are stored. `false` if the photo is not lost, is gone, or
+ * belongs to another user.
+ */
+export async function healPhoto(
+  database: Database,
+  { userId, photo }: { readonly userId: string; readonly photo: NewPhoto },
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('photos')
+    .set({ ...columnsOf(photo), lost_at: null })
+    .where('user_id', '=', userId)
+    .where('id', '=', photo.id)
+    .where('lost_at', 'is not', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 /** Whether a stored photo has the same bytes as a new one. */
@@ -78,23 +120,27 @@ export async function releasePhotos(
   userId: string,
   ids: readonly (string | null)[],
 ): Promise<readonly string[]> {
-  const candidates = ids.filter((id) => id !== null);
-  if (candidates.length === 0) return [];
-  const isUsedIn = (table: 'profiles' | 'items') =>
-    database
-      .selectFrom(table)
-      .select('photo_id')
+  const released: string[] = [];
+  for (const candidates of inParts(ids.filter((id) => id !== null))) {
+    const usedIn = (table: 'profiles' | 'items' | 'trash') =>
+      database
+        .selectFrom(table)
+        .select('photo_id')
+        .where('user_id', '=', userId)
+        .where('photo_id', 'in', candidates)
+        .$castTo<{ photo_id: string }>();
+    const rows = await database
+      .deleteFrom('photos')
       .where('user_id', '=', userId)
-      .where('photo_id', 'in', candidates);
-  const rows = await database
-    .deleteFrom('photos')
-    .where('user_id', '=', userId)
-    .where('id', 'in', candidates)
-    .where('id', 'not in', isUsedIn('profiles').$castTo<{ photo_id: string }>())
-    .where('id', 'not in', isUsedIn('items').$castTo<{ photo_id: string }>())
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+      .where('id', 'in', candidates)
+      .where('id', 'not in', usedIn('profiles'))
+      .where('id', 'not in', usedIn('items'))
+      .where('id', 'not in', usedIn('trash'))
+      .returning('id')
+      .execute();
+    released.push(...rows.map(({ id }) => id));
+  }
+  return released;
 }
 
 /** Those of the IDs that belong to a photo of any user, for the orphan sweep. At most a few hundred. */

@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('the active profile in $name', (kind) => {
     const byDefault = await create({ is_default: true });
     const other = await create();
     await activateProfile(harness.database, { userId, id: other.id });
-    await deleteProfile(harness.database, { userId, id: other.id });
+    await deleteProfile(harness.database, { userId, id: other.id, now: LATER });
     expect(await getActiveProfile(harness.database, userId)).toEqual(byDefault);
   });
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addTestUser, TEST_DATABASES } from './open-test-databases.ts';
 import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
 import { deleteProfile, listProfiles } from './profile-records.ts';
+import { emptyTrash } from './trash-records.ts';
 
 describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
   const harness = prepareProfiles(kind);
@@ -65,14 +66,15 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     expect(await tryCopy(theirs)).toEqual({ kind: 'missing' });
   });
 
-  it('shares the photo, which stays until both are deleted', async () => {
+  it('shares the photo, which stays until both are gone for good', async () => {
     const photo = samplePhoto();
     const profile = await create({}, { photo });
     const copy = await duplicate(profile);
-    const outcome = await deleteProfile(harness.database, { userId, id: profile.id });
+    const outcome = await deleteProfile(harness.database, { userId, id: profile.id, now: LATER });
     expect(outcome).toEqual({ kind: 'deleted', released: [] });
-    const last = await deleteProfile(harness.database, { userId, id: copy.id });
-    expect(last).toEqual({ kind: 'deleted', released: [photo.id] });
+    expect((await emptyTrash(harness.database, { userId })).released).toEqual([]);
+    await deleteProfile(harness.database, { userId, id: copy.id, now: LATER });
+    expect((await emptyTrash(harness.database, { userId })).released).toEqual([photo.id]);
   });
 
   it('with an ID from the client is created once and never replaces another profile', async () => {

@@ -4,6 +4,7 @@ import { addTestUser, TEST_DATABASES, TEST_TIME } from './open-test-databases.ts
 import { findPhoto } from './photo-records.ts';
 import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
 import { deleteProfile, listProfiles } from './profile-records.ts';
+import { emptyTrash } from './trash-records.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -169,7 +170,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
 
     it('cannot be deleted, and loses the flag only to another', async () => {
       const profile = await create({ is_default: true });
-      const name = { userId, id: profile.id };
+      const name = { userId, id: profile.id, now: LATER };
       expect(await deleteProfile(harness.database, name)).toEqual({ kind: 'default' });
       await change(profile, { is_default: false });
       expect(await read(profile)).toMatchObject({ is_default: true });
@@ -177,16 +178,17 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
   });
 
   describe('deleteProfile', () => {
-    it('removes the profile and its photo once', async () => {
+    it('removes the profile once, and keeps its photo until the trash is emptied', async () => {
       const photo = samplePhoto();
       const profile = await create({}, { photo });
-      const name = { userId, id: profile.id };
+      const name = { userId, id: profile.id, now: LATER };
       expect(await deleteProfile(harness.database, name)).toEqual({
         kind: 'deleted',
-        released: [photo.id],
+        released: [],
       });
       expect(await read(profile)).toBeNull();
       expect(await deleteProfile(harness.database, name)).toEqual({ kind: 'missing' });
+      expect((await emptyTrash(harness.database, { userId })).released).toEqual([photo.id]);
     });
   });
 });

@@ -27,6 +27,7 @@ import {
 } from './photo-records.ts';
 import { saysTheSame, believeTimes, withKnownTimes, withTimes } from './profile-times.ts';
 import { forgetRows } from './remembered-profiles.ts';
+import { moveToTrash } from './trash-records.ts';
 
 /** A profile and its owner. The ID of another user's profile counts as unknown. */
 export interface ProfileName {
@@ -111,16 +112,19 @@ export function changeProfile(
   });
 }
 
-/** Deletes a profile, and its photo unless another record shows it. The default profile cannot be deleted. */
+/** Moves a profile to the trash. The default profile cannot be deleted. */
 export async function deleteProfile(
   database: Database,
-  { userId, id }: ProfileName,
+  { userId, id, now }: ProfileName & { readonly now: string },
 ): Promise<DeleteOutcome> {
   const outcome = await inTransaction<DeleteOutcome>(database, async (transaction) => {
     const kept = await lockAndRead(transaction, { userId, id });
     if (!kept) return { kind: 'missing' };
     if (kept.profile.is_default) return { kind: 'default' };
-    return { kind: 'deleted', released: await removeProfile(transaction, { userId, id }) };
+    await removeProfile(transaction, { userId, id });
+    const { profile: record, photoId } = kept;
+    const trashed = [{ kind: 'profile' as const, record, photoId }];
+    return { kind: 'deleted', released: await moveToTrash(transaction, { userId, trashed, now }) };
   });
   // Not earlier, because a concurrent read would put it back into the cache.
   if (outcome.kind === 'deleted') forgetRows(userId, id);
@@ -176,16 +180,12 @@ async function chooseProfile(database: Database, userId: string, id: string | nu
     .execute();
 }
 
-/** Deletes all rows of a profile and returns the photos that no record uses any more. */
-async function removeProfile(
-  transaction: Database,
-  { userId, id }: ProfileName,
-): Promise<readonly string[]> {
-  const rows = await transaction
+/** Deletes all rows of a profile. */
+async function removeProfile(transaction: Database, { userId, id }: ProfileName): Promise<void> {
+  await transaction
     .deleteFrom('profiles')
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .returning('photo_id')
     .execute();
   await transaction
     .updateTable('users')
@@ -193,8 +193,6 @@ async function removeProfile(
     .where('id', '=', userId)
     .where('active_profile_id', '=', id)
     .execute();
-  const photos = rows.map(({ photo_id }) => photo_id);
-  return releasePhotos(transaction, userId, photos);
 }
 
 /** The profile with its photo, with its owner locked against other changes. */
@@ -283,7 +281,11 @@ function withoutAbsent(parts: ProfileChange['personal_colors']): Partial<SentCol
   return Object.fromEntries(Object.entries(parts ?? {}).filter(([, value]) => value !== undefined));
 }
 
-/** When users clear everything they said about themselves, the record omits the field. */
-function withSaid({ readingContext, ...colors }: SentColors): PersonalColors {
-  return readingContext ? { ...colors, readingContext } : colors;
+/** The record omits what users said about themselves, and their choice by eye, where it was removed. */
+function withSaid({ readingContext, drape, ...colors }: SentColors): PersonalColors {
+  return {
+    ...colors,
+    ...(readingContext ? { readingContext } : {}),
+    ...(drape ? { drape } : {}),
+  };
 }

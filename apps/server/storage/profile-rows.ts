@@ -28,7 +28,8 @@ export function readProfileRows(
   const savedAIData = parseColumn(row.saved_ai_data);
   const analysisResult = parseColumn(row.analysis_result);
   const readingContext = parseColumn(row.reading_context);
-  if (!savedAIData || !analysisResult || !readingContext) return null;
+  const drape = parseColumn(row.drape_choice);
+  if (!savedAIData || !analysisResult || !readingContext || !drape) return null;
   const raw = {
     id: row.id,
     user_id: row.user_id,
@@ -44,6 +45,7 @@ export function readProfileRows(
       savedAIData: savedAIData.value,
       analysisResult: analysisResult.value,
       readingContext: readingContext.value,
+      drape: drape.value,
     },
     preferences: { description: row.description, type: row.type },
     is_default: row.is_default,
@@ -61,7 +63,8 @@ function toRows(profile: Profile): {
   readonly row: Insertable<ProfilesTable>;
   readonly points: readonly Insertable<PointsTable>[];
 } {
-  const { colorPoints, savedAIData, analysisResult, readingContext } = profile.personal_colors;
+  const { colorPoints, savedAIData, analysisResult, readingContext, drape } =
+    profile.personal_colors;
   const row = {
     user_id: profile.user_id,
     id: profile.id,
@@ -73,6 +76,7 @@ function toRows(profile: Profile): {
     saved_ai_data: savedAIData && JSON.stringify(savedAIData),
     analysis_result: analysisResult && JSON.stringify(analysisResult),
     reading_context: readingContext ? JSON.stringify(readingContext) : null,
+    drape_choice: drape ? JSON.stringify(drape) : null,
     is_default: profile.is_default ? (1 as const) : (0 as const),
     photo_id: null,
     image_url: profile.image_url,

@@ -57,11 +57,11 @@ describe.each(TEST_DATABASES)("the times of a profile's fields in $name", (kind)
     const first = await create({ is_default: true, changed_at: { is_default: EARLY } });
     const second = await create();
     await change(second, { is_default: true, changed_at: { is_default: MIDDLE } });
-    const told = { is_default: false, changed_at: { is_default: MIDDLE }, version: 2 };
-    expect(await read(first)).toMatchObject(told);
+    const expected = { is_default: false, changed_at: { is_default: MIDDLE }, version: 2 };
+    expect(await read(first)).toMatchObject(expected);
     await create({ is_default: true }, { now: LATER });
     expect(await read(second)).toMatchObject({
-      ...told,
+      ...expected,
       changed_at: { is_default: LATER },
       version: 3,
     });

@@ -62,7 +62,7 @@ export function putRecord<Entry extends StoredRecord, Put extends Sent>(
   { userId, id, put, most, now }: RecordPut<Put>,
   { table, get, fill, write }: PutKind<Entry, Put>,
 ): Promise<RecordPutOutcome<Entry>> {
-  const { version: madeOn, created_at: told, ...sent } = put;
+  const { version: madeOn, created_at: claimed, ...sent } = put;
   return inTransaction(database, async (transaction): Promise<RecordPutOutcome<Entry>> => {
     if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const current = await get(transaction, { userId, id });
@@ -70,7 +70,7 @@ export function putRecord<Entry extends StoredRecord, Put extends Sent>(
     if (current === null) {
       if (await isTakenByAnother(transaction, table, { userId, id })) return { kind: 'taken' };
       if ((await countStored(transaction, table, userId)) >= most) return { kind: 'full' };
-      const times = { created_at: believeTime(told, now), updated_at: now };
+      const times = { created_at: believeTime(claimed, now), updated_at: now };
       const entry = { ...next, id, ...times, version: 1 } as Entry;
       await write(transaction, entry);
       return { kind: 'kept', entry };

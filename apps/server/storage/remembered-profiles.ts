@@ -1,6 +1,5 @@
 import type { NormalizedProfile } from '@color-almanac/domain';
 
-import { markUnchanging } from '../write-json.ts';
 import { readProfileRows, type PointRow, type ProfileRow } from './profile-rows.ts';
 
 interface Remembered {
@@ -63,9 +62,7 @@ function keyOf(userId: string, id: string): string {
 function remember(key: string, found: Omit<Remembered, 'size'>): void {
   const size = sizeOf(found.row) + found.points.length * SMALL_ROW;
   if (size > LONGEST_PROFILE) return;
-  const { profile } = freezeDeeply(found.read);
-  const { savedAIData, analysisResult } = profile.personal_colors;
-  for (const part of [profile, savedAIData, analysisResult]) if (part) markUnchanging(part);
+  freezeDeeply(found.read);
   remembered.set(key, { ...found, size });
   rememberedSize += size;
   for (const oldest of remembered.keys()) {
@@ -80,7 +77,8 @@ function forget(key: string): void {
 }
 
 function sizeOf(row: ProfileRow): number {
-  const texts = [row.saved_ai_data, row.analysis_result, row.reading_context, row.description];
+  const results = [row.saved_ai_data, row.analysis_result, row.drape_choice];
+  const texts = [...results, row.reading_context, row.description];
   const long = [...texts, row.changed_at, row.image_url, row.thumbnail_url, row.profile_name];
   return long.reduce((sum, text) => sum + (text?.length ?? 0), SMALL_ROW);
 }

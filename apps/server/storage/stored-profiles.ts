@@ -4,8 +4,7 @@ import { readFieldTimes, type Profile } from '@color-almanac/domain';
 import type { Insertable } from 'kysely';
 
 import type { Database } from './dialects.ts';
-import { prepareQuery } from './prepared-query.ts';
-import { writeProfileRows, type PointRow, type ProfileRow } from './profile-rows.ts';
+import { writeProfileRows, type ProfileRow } from './profile-rows.ts';
 import { readRememberedRows } from './remembered-profiles.ts';
 import { readOrQuarantine } from './quarantine.ts';
 import type { PointsTable, ProfilesTable } from './tables.ts';
@@ -19,42 +18,20 @@ export interface StoredProfile {
   readonly photoId: string | null;
 }
 
-const findProfiles = prepareQuery<ProfileRow, [string]>(1, (database, userId) =>
-  database
-    .selectFrom('profiles')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('id'),
-);
-const findProfile = prepareQuery<ProfileRow, [string, string]>(2, (database, userId, id) =>
-  database.selectFrom('profiles').selectAll().where('user_id', '=', userId).where('id', '=', id),
-);
-const findPoints = prepareQuery<PointRow, [string]>(1, (database, userId) =>
-  database.selectFrom('points').selectAll().where('user_id', '=', userId).orderBy('position'),
-);
-const findPointsOf = prepareQuery<PointRow, [string, string]>(2, (database, userId, id) =>
-  database
-    .selectFrom('points')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', id)
-    .orderBy('position'),
-);
-
 /** All profiles of a user, or the one with this ID, oldest first. Damaged ones are quarantined on the way. */
 export async function readStoredProfiles(
   database: Database,
   userId: string,
   id?: string,
 ): Promise<readonly StoredProfile[]> {
-  const rows = await (id === undefined
-    ? findProfiles(database, userId)
-    : findProfile(database, userId, id));
+  const profiles = database.selectFrom('profiles').selectAll().where('user_id', '=', userId);
+  const rows = await (
+    id === undefined ? profiles.orderBy('created_at').orderBy('id') : profiles.where('id', '=', id)
+  ).execute();
   if (rows.length === 0) return [];
-  const points = await (id === undefined
-    ? findPoints(database, userId)
-    : findPointsOf(database, userId, id));
+  const allPoints = database.selectFrom('points').selectAll().where('user_id', '=', userId);
+  const ownPoints = id === undefined ? allPoints : allPoints.where('profile_id', '=', id);
+  const points = await ownPoints.orderBy('position').execute();
   const pointsOf = Map.groupBy(points, ({ profile_id }) => profile_id);
   const pointsIn = (row: ProfileRow) => pointsOf.get(row.id) ?? [];
   return readOrQuarantine<ProfileRow, StoredProfile>(database, rows, {
@@ -91,6 +68,7 @@ const PLAIN_COLUMNS = [
   'description',
   'color_season',
   'reading_context',
+  'drape_choice',
   'is_default',
   'photo_id',
   'image_url',
@@ -102,26 +80,19 @@ const PLAIN_COLUMNS = [
 ] as const;
 const ALL_COLUMNS = [...PLAIN_COLUMNS, 'saved_ai_data', 'analysis_result'] as const;
 
-const writePlainColumns = prepareUpdate(PLAIN_COLUMNS);
-const writeAllColumns = prepareUpdate(ALL_COLUMNS);
-
 type Column = (typeof ALL_COLUMNS)[number];
 
-function prepareUpdate(columns: readonly Column[]) {
-  type Values = [string, string, ...(string | number | null)[]];
-  const write = prepareQuery<unknown, Values>(
-    2 + columns.length,
-    (database, userId, id, ...values) =>
-      database
-        .updateTable('profiles')
-        .set(Object.fromEntries(columns.map((column, at) => [column, values[at]])))
-        .where('user_id', '=', userId)
-        .where('id', '=', id),
-  );
-  return async (transaction: Database, row: Insertable<ProfilesTable>): Promise<void> => {
-    const values = columns.map((column) => row[column] ?? null);
-    await write(transaction, row.user_id, row.id, ...values);
-  };
+async function updateColumns(
+  transaction: Database,
+  row: Insertable<ProfilesTable>,
+  columns: readonly Column[],
+): Promise<void> {
+  await transaction
+    .updateTable('profiles')
+    .set(Object.fromEntries(columns.map((column) => [column, row[column] ?? null])))
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /**
@@ -137,8 +108,8 @@ export async function replaceProfile(
   const known = before?.personal_colors;
   const isRead = savedAIData === known?.savedAIData && analysisResult === known.analysisResult;
   const { row, points, profile: written } = writeProfileRows(isRead ? unread(profile) : profile);
-  const write = isRead ? writePlainColumns : writeAllColumns;
-  await write(transaction, { ...row, photo_id: photoId });
+  const columns = isRead ? PLAIN_COLUMNS : ALL_COLUMNS;
+  await updateColumns(transaction, { ...row, photo_id: photoId }, columns);
   if (!isDeepStrictEqual(written.personal_colors.colorPoints, known?.colorPoints)) {
     await transaction
       .deleteFrom('points')

@@ -1,6 +1,8 @@
 // The columns of both databases. Only text, integers and floats are used: times as ISO text in UTC, booleans as 1 and
 // 0, nested values as JSON text. So one set of queries serves both.
 
+import type { Generated } from 'kysely';
+
 export type Flag = 0 | 1;
 
 export interface UsersTable {
@@ -14,6 +16,65 @@ export interface UsersTable {
   readonly verified: Flag;
   readonly active_profile_id: string | null;
   readonly created_at: string;
+  /** Whether the user may invite others. */
+  readonly is_owner: Generated<Flag>;
+}
+
+/** One device on which a user is signed in. */
+export interface SessionsTable {
+  readonly id: string;
+  readonly user_id: string;
+  /** How the user signed in: `provider`, `passkey`, `recovery-code`, `proxy` or `developer`. */
+  readonly way: string;
+  /** As the browser described itself; null where that was not understood. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  /** Hex digests of the refresh token and of the one before. */
+  readonly refresh_hash: string | null;
+  readonly previous_refresh_hash: string | null;
+  readonly renewed_at: string;
+  /** When the user last proved who they are. */
+  readonly proven_at: string;
+  readonly created_at: string;
+  /** At most an hour behind. */
+  readonly last_used_at: string;
+}
+
+export interface PasskeysTable {
+  /** The credential's ID, base64url. */
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  /** COSE key, base64url. */
+  readonly public_key: string;
+  /** How often the authenticator says it has signed; zero where it does not count. */
+  readonly counter: number;
+  /** JSON list. */
+  readonly transports: string;
+  readonly created_at: string;
+  readonly last_used_at: string;
+}
+
+export interface RecoveryCodesTable {
+  readonly user_id: string;
+  readonly code_hash: string;
+}
+
+export interface InvitationsTable {
+  readonly code_hash: string;
+  readonly makes_owner: Flag;
+  /** The user who gets a new passkey by it; null where it creates a user. */
+  readonly user_id: string | null;
+  readonly expires_at: string;
+}
+
+/** What an authenticator was asked to sign. Each is taken once. */
+export interface ChallengesTable {
+  readonly challenge: string;
+  readonly purpose: string;
+  /** JSON: what must be known when the answer comes. */
+  readonly details: string;
+  readonly expires_at: string;
 }
 
 export interface ProfilesTable {
@@ -30,6 +91,8 @@ export interface ProfilesTable {
   readonly analysis_result: string | null;
   /** JSON. */
   readonly reading_context: string | null;
+  /** JSON. */
+  readonly drape_choice: string | null;
   readonly is_default: Flag;
   readonly photo_id: string | null;
   readonly image_url: string | null;
@@ -69,9 +132,13 @@ export interface PhotosTable {
   readonly height: number | null;
   readonly bytes: number;
   readonly has_thumbnail: Flag;
+  /** Hex digest of the thumbnail; null for those made before it was recorded. */
+  readonly thumbnail_sha256: string | null;
   /** Always null: nothing has written it since 1.0.0, and SQLite cannot drop a column of a constraint. */
   readonly awaits_profile_id: string | null;
   readonly created_at: string;
+  /** When its file was found to be missing or damaged; null for an intact one, as far as known. */
+  readonly lost_at: string | null;
 }
 
 export interface ItemsTable {
@@ -132,6 +199,21 @@ export interface PalettesTable {
   readonly version: number;
 }
 
+/** Deleted records that can still be restored. */
+export interface TrashTable {
+  readonly user_id: string;
+  readonly kind: string;
+  readonly id: string;
+  /** JSON: the whole record. */
+  readonly record: string;
+  /** JSON: what is shown of it. */
+  readonly entry: string;
+  /** JSON list: the collections an item was in. */
+  readonly collection_ids: string;
+  readonly photo_id: string | null;
+  readonly deleted_at: string;
+}
+
 /** Quarantined records that could not be read in full. */
 export interface QuarantineTable {
   readonly id: string;
@@ -184,10 +266,17 @@ export interface RateLimitsTable {
 /** One row. Backups omit it: a restored installation is a new one with its own ID. */
 export interface InstallationTable {
   readonly id: string;
+  /** Makes the pseudonyms of users in the log. */
+  readonly log_key: string;
 }
 
 export interface Tables {
   readonly users: UsersTable;
+  readonly sessions: SessionsTable;
+  readonly passkeys: PasskeysTable;
+  readonly recovery_codes: RecoveryCodesTable;
+  readonly invitations: InvitationsTable;
+  readonly challenges: ChallengesTable;
   readonly profiles: ProfilesTable;
   readonly points: PointsTable;
   readonly photos: PhotosTable;
@@ -195,6 +284,7 @@ export interface Tables {
   readonly collections: CollectionsTable;
   readonly membership: MembershipTable;
   readonly palettes: PalettesTable;
+  readonly trash: TrashTable;
   readonly set_aside: QuarantineTable;
   readonly error_reports: ErrorReportsTable;
   readonly idempotency_keys: IdempotencyKeysTable;

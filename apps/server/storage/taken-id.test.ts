@@ -46,10 +46,10 @@ describe.each(TEST_DATABASES)('a record ID created by a client, in $name', (kind
     const id = randomUUID();
     await storePalette(anna, id);
     expect(await storePalette(berta, id)).toEqual({ kind: 'taken' });
-    await deletePalette(testDatabase.database, { userId: berta, id });
+    await deletePalette(testDatabase.database, { userId: berta, id, now: TEST_TIME });
     expect(await storePalette(anna, id, 'Sky')).toMatchObject({ entry: { version: 2 } });
     expect(await listPalettes(testDatabase.database, berta)).toEqual([]);
-    await deletePalette(testDatabase.database, { userId: anna, id });
+    await deletePalette(testDatabase.database, { userId: anna, id, now: TEST_TIME });
     expect(await storePalette(berta, id)).toMatchObject({ kind: 'kept' });
   });
 

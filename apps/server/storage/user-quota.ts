@@ -7,7 +7,7 @@ export interface UserQuota {
   readonly items: number;
   /** Items in collections; an item in several counts several times. */
   readonly collected: number;
-  /** Bytes of stored photos, without thumbnails. */
+  /** Bytes of stored photos, without thumbnails. The trash may hold as much again. */
   readonly photoBytes: number;
 }
 
@@ -54,12 +54,26 @@ const MEASURES: Readonly<
   items: (database, userId) => countStored(database, 'items', userId),
   collected: (database, userId) => countStored(database, 'membership', userId),
   photos: async (database, userId) => {
-    const { sum } = await database
+    const all = database
       .selectFrom('photos')
       .select(({ fn }) => fn.sum('bytes').as('sum'))
-      .where('user_id', '=', userId)
+      .where('user_id', '=', userId);
+    const photosOf = (table: 'trash' | 'profiles' | 'items') =>
+      database
+        .selectFrom(table)
+        .select('photo_id')
+        .where('user_id', '=', userId)
+        .where('photo_id', 'is not', null)
+        .$castTo<{ photo_id: string }>();
+    const { sum } = await all.executeTakeFirstOrThrow();
+    const trashed = await all
+      .where('id', 'in', photosOf('trash'))
+      .where('id', 'not in', photosOf('profiles'))
+      .where('id', 'not in', photosOf('items'))
       .executeTakeFirstOrThrow();
     // PostgreSQL returns sums as text; the sum of no rows is null.
-    return Number(sum);
+    const [total, inTrash] = [Number(sum), Number(trashed.sum)];
+    // The trash is free up to the quota, so that who deletes and uploads in turn cannot fill the disk.
+    return Math.max(total - inTrash, Math.ceil(total / 2));
   },
 };

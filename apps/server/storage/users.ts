@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 
 import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
-import { prepareQuery } from './prepared-query.ts';
 import { forgetRows } from './remembered-profiles.ts';
 import type { UsersTable } from './tables.ts';
 
@@ -45,13 +44,10 @@ export async function findOrCreateUser(
 
 /** `null` when the user does not exist or was deleted. */
 export async function getUser(database: Database, id: string): Promise<User | null> {
-  const [row] = await findUser(database, id);
+  const query = database.selectFrom('users').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
   return row ? toUser(row) : null;
 }
-
-const findUser = prepareQuery<Selectable<UsersTable>, [string]>(1, (database, id) =>
-  database.selectFrom('users').selectAll().where('id', '=', id),
-);
 
 /** The user with this issuer and subject; `null` when there never was one, or it was deleted. */
 export async function findUserOf(
@@ -87,4 +83,52 @@ export async function deleteUser(
 
 function toUser({ id, email, name, picture, verified }: Selectable<UsersTable>): User {
   return { id, email, name, picture, verified_email: verified === 1 };
+}
+
+/** The users with this ID, e-mail address or name. */
+export async function findUsers(database: Database, text: string): Promise<readonly User[]> {
+  const query = database.selectFrom('users').selectAll();
+  const matching = query.where((row) =>
+    row.or([row('id', '=', text), row('email', '=', text), row('name', '=', text)]),
+  );
+  return (await matching.orderBy('id').execute()).map(toUser);
+}
+
+/** Whether a user may invite others. */
+export async function isOwner(database: Database, id: string): Promise<boolean> {
+  const query = database.selectFrom('users').select('is_owner').where('id', '=', id);
+  return (await query.executeTakeFirst())?.is_owner === 1;
+}
+
+export async function hasOwner(database: Database): Promise<boolean> {
+  const query = database.selectFrom('users').select('id').where('is_owner', '=', 1).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function makeOwner(database: Database, id: string): Promise<void> {
+  await database.updateTable('users').set({ is_owner: 1 }).where('id', '=', id).execute();
+}
+
+/** Issuer and subject of a user; `null` when there is no such user. */
+export async function getUserSource(
+  database: Database,
+  id: string,
+): Promise<Pick<VerifiedIdentity, 'issuer' | 'subject'> | null> {
+  const query = database.selectFrom('users').select(['issuer', 'subject']).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Lets a user sign in as this identity from now on. `false` where it belongs to another user. */
+export function linkIdentity(
+  database: Database,
+  id: string,
+  { issuer, subject, email, picture, verified }: VerifiedIdentity,
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const other = await findUserOf(transaction, { issuer, subject });
+    if (other) return other.id === id;
+    const said = { issuer, subject, email, picture, verified: verified ? 1 : 0 } as const;
+    await transaction.updateTable('users').set(said).where('id', '=', id).execute();
+    return true;
+  });
 }

@@ -4,8 +4,6 @@ import {
   isDisplayP3Profile,
   MOST_PHOTO_PIXELS,
   readPhotoHeader,
-  refuseDamaged,
-  refuseHeic,
   refuseUnread,
   type PhotoFailure,
   type PhotoFailureReason,
@@ -13,6 +11,7 @@ import {
 } from '@color-almanac/vision';
 import sharp, { type Sharp } from 'sharp';
 
+import { sayPhotoFailure } from '../say-photo-failure.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { decodeWithLimit } from './decode-with-limit.ts';
 import { isOverload } from './decoding-lost.ts';
@@ -33,6 +32,7 @@ export interface DecodeOptions {
   readonly signal?: AbortSignal;
   /** Preserves transparency, which is the outline of cut-out clothes. Otherwise the picture is flattened onto white. */
   readonly keepsClear?: boolean;
+  readonly readsHeic?: boolean;
 }
 
 /**
@@ -45,11 +45,12 @@ export interface DecodeOptions {
  */
 export async function decodePhoto(
   bytes: Uint8Array,
-  { signal, keepsClear = false }: DecodeOptions = {},
+  { signal, keepsClear = false, readsHeic = true }: DecodeOptions = {},
 ): Promise<DecodedPhoto> {
   const refused = refuseUnread(bytes);
   if (refused) return answerFailure(refused);
   const isHeic = readPhotoHeader(bytes)?.format === 'heic';
+  if (isHeic && !readsHeic) return answerFailure({ reason: 'heic-unreadable' });
   return decodeWithLimit(async () => {
     signal?.throwIfAborted();
     try {
@@ -61,13 +62,13 @@ export async function decodePhoto(
       signal?.throwIfAborted();
       if (isOverload(error)) throw error;
       // Neither decoder says usefully what is wrong, and the user can only choose another file.
-      return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
+      return answerFailure({ reason: isHeic ? 'heic-unreadable' : 'damaged' });
     }
   });
 }
 
-function answerFailure({ reason, title, detail }: PhotoFailure): DecodedPhoto {
-  return { ok: false, reason, message: `${title}. ${detail}.` };
+function answerFailure(failure: PhotoFailure): DecodedPhoto {
+  return { ok: false, reason: failure.reason, message: sayPhotoFailure(failure) };
 }
 
 /** JPEG, PNG and WebP: sharp turns them upright and converts an embedded color profile to sRGB. */

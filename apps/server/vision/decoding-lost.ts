@@ -1,4 +1,4 @@
-/** Decoding ended without a verdict on the file: its thread died, or it took too long. */
+/** Decoding ended without a verdict on the file: its process died, or it took too long. */
 export class DecodingLost extends Error {}
 
 // The messages of libvips when sharp's `timeout` ended it, or memory ran out. For damaged files libvips and sharp use
@@ -14,12 +14,7 @@ export function isOverload(error: unknown): boolean {
   return error instanceof Error && LIBVIPS_GAVE_UP.test(error.message);
 }
 
-/** Why a thread died; `null` when the file is to blame. */
-export function findOverload(error: unknown): DecodingLost | null {
-  if (!(error instanceof Error)) return null;
-  const code = 'code' in error ? String(error.code) : '';
-  // A thread's heap is full, or it could not start; and V8's error for a picture too large for memory.
-  const isLost =
-    code.startsWith('ERR_WORKER_') || error.message === 'Array buffer allocation failed';
-  return isLost ? new DecodingLost('The HEIC thread was lost', { cause: error }) : null;
+/** Whether a decoder's message is V8's for a picture too large for memory. */
+export function isOutOfMemory(message: string): boolean {
+  return message === 'Array buffer allocation failed';
 }

@@ -39,7 +39,7 @@ describe('the embedded pipeline with its real networks', () => {
     const outcome = await engine.scanFace({ pixels: photo });
     if (!outcome.ok) throw new Error(outcome.failure.reason);
     scan = outcome.scan;
-  }, 60_000);
+  });
 
   afterAll(() => engine.close());
 
@@ -55,9 +55,9 @@ describe('the embedded pipeline with its real networks', () => {
   });
 
   it('warns about the other faces and has low confidence in small eyes', () => {
-    expect(scan.warnings.join(' ')).toContain('faces are in this photo');
+    expect(scan.warnings).toContainEqual({ code: 'several-faces', faces: expect.any(Number) });
     expect(scan.lightEye.confidence).toBeLessThan(60);
-    expect(scan.lightEye.note).not.toBe('');
+    expect(scan.lightEye.note).not.toEqual([]);
   });
 
   it('reads the same photo the same way again', async () => {

@@ -5,6 +5,7 @@ import {
   openLiteRtRunner,
   type ModelName,
   type OpenModelRunner,
+  type PortraitSegmenter,
   type VisionEngine,
   MODEL_NAMES,
 } from '@color-almanac/vision';
@@ -27,7 +28,9 @@ export function readGarmentHeadFile(models: URL = PREPARED_MODELS): Promise<Uint
 }
 
 /** The embedded engine in the current thread: only for worker threads and benchmarks. */
-export async function openEmbeddedEngine(models: URL = PREPARED_MODELS): Promise<VisionEngine> {
+export async function openEmbeddedEngine(
+  models: URL = PREPARED_MODELS,
+): Promise<VisionEngine & PortraitSegmenter> {
   const runner = await openNodeRunner(models);
   const close = () => Promise.resolve(runner.close());
   return createEmbeddedEngine({

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import {
   createPooledEngine,
+  type PortraitSegmenter,
   type PreparableEngine,
   type ScanOrder,
   type ScanWorker,
@@ -39,7 +40,7 @@ export function openWorkerPoolEngine({
   stuckMs = STUCK_MS,
   models = PREPARED_MODELS,
   onFailure = () => {},
-}: WorkerPoolOptions = {}): Promise<PreparableEngine> {
+}: WorkerPoolOptions = {}): Promise<PreparableEngine & PortraitSegmenter> {
   const startWorker = (listener: ScanWorkerListener) =>
     startVisionThread({ models, onFailure }, listener);
   return Promise.resolve(

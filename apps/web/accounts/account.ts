@@ -1,8 +1,14 @@
-import type { SignInConfiguration } from '@color-almanac/contract';
+import type { SignedIn, SignInConfiguration } from '@color-almanac/contract';
 import type { User } from '@color-almanac/domain';
 
 /** Where signing in was started; a failure is shown there. */
 export type StartingPoint = 'gate' | 'account';
+
+export interface SignInRequest {
+  readonly startedFrom: StartingPoint;
+  /** Whether the account of the provider is added to that of the user who is signed in. */
+  readonly links: boolean;
+}
 
 export interface SignInProblem {
   /** In the specification's words. */
@@ -37,7 +43,12 @@ export interface Account {
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves when it is known who is signed in. Never rejects. */
   readonly settled: Promise<void>;
-  readonly signIn: (startedFrom: StartingPoint) => Promise<SignInStart>;
+  /**
+   * @param links whether the account of the provider is added to that of the user who is signed in.
+   */
+  readonly signIn: (startedFrom: StartingPoint, links?: boolean) => Promise<SignInStart>;
+  /** Begins the session that a sign-in without the provider has answered with. */
+  readonly enter: (signedIn: SignedIn) => void;
   readonly signOut: () => void;
   /** A problem that was shown is not shown again. */
   readonly forgetProblem: () => void;

@@ -9,6 +9,8 @@ interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
+  /** Whether the provider asks who the user is even if they are signed in there. */
+  readonly forcesSignIn: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ interface AuthorizationRequest {
  * and `prompt` make Google return a refresh token.
  */
 export async function makeAuthorizationAddress(request: AuthorizationRequest): Promise<string> {
-  const { provider, redirectUri, state, nonce, codeVerifier } = request;
+  const { provider, redirectUri, state, nonce, codeVerifier, forcesSignIn } = request;
   const address = new URL(provider.authorizationEndpoint);
   const parameters = {
     client_id: provider.clientId,
@@ -25,6 +27,8 @@ export async function makeAuthorizationAddress(request: AuthorizationRequest): P
     scope: provider.scopes.join(' '),
     access_type: 'offline',
     prompt: 'consent',
+    // Like `prompt=login`, which Google would refuse (OpenID Connect Core, 3.1.2.1).
+    ...(forcesSignIn ? { max_age: '0' } : {}),
     state,
     nonce,
     code_challenge: await challengeOf(codeVerifier),

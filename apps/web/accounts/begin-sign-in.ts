@@ -1,4 +1,4 @@
-import type { AccountDeps, Provider, StartingPoint } from './account.ts';
+import type { AccountDeps, Provider, SignInRequest } from './account.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import { makeAuthorizationAddress } from './authorization-address.ts';
 import { savePending } from './pending-sign-in.ts';
@@ -12,7 +12,7 @@ export function rootOf(address: string): string {
 /** Stores what the answer will be checked against, and returns where to go. */
 export async function beginSignIn(
   { tabStorage, page }: AccountDeps,
-  { provider, startedFrom }: { readonly provider: Provider; readonly startedFrom: StartingPoint },
+  { provider, startedFrom, links }: SignInRequest & { readonly provider: Provider },
 ): Promise<{ readonly ok: true; readonly address: string } | { ok: false; readonly text: string }> {
   const { href, pathname, search, hash } = new URL(page.getAddress());
   const proofs = { state: makeProof(), nonce: makeProof(), codeVerifier: makeProof() };
@@ -22,6 +22,7 @@ export async function beginSignIn(
     userinfoEndpoint: provider.userinfoEndpoint,
     returnTo: `${pathname}${search}${hash}`,
     startedFrom,
+    links,
   });
   if (!kept.ok) {
     return {
@@ -36,6 +37,11 @@ export async function beginSignIn(
   const redirectUri = rootOf(href);
   return {
     ok: true,
-    address: await makeAuthorizationAddress({ provider, redirectUri, ...proofs }),
+    address: await makeAuthorizationAddress({
+      provider,
+      redirectUri,
+      forcesSignIn: links,
+      ...proofs,
+    }),
   };
 }

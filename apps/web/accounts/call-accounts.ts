@@ -6,7 +6,16 @@ import { ApiError } from '../api/api-error.ts';
 import type { ApiFailure } from '../api/api-error.ts';
 
 /** The calls that create a session; they need none. */
-export type AccountCall = 'getSignInConfiguration' | 'exchangeCode' | 'refreshAccess';
+export type AccountCall =
+  | 'getSignInConfiguration'
+  | 'exchangeCode'
+  | 'refreshAccess'
+  | 'beginPasskeySignIn'
+  | 'signInWithPasskey'
+  | 'beginRegistration'
+  | 'register'
+  | 'signInWithRecoveryCode'
+  | 'signInByProxy';
 
 export type CallOutcome<Name extends AccountCall> =
   | { readonly ok: true; readonly data: TakenData<Name> }

@@ -111,7 +111,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
     dataStore.close();
     await openPage();
-    await vi.waitFor(async () => expect(await databasesOf('anna')).toEqual([]), 5000);
+    await expect.poll(() => databasesOf('anna')).toEqual([]);
     expect(forgetUploads).toHaveBeenCalledWith('anna');
     // Copies in local storage are written a moment after a change.
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -137,7 +137,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     localStorage.setItem('account.anna.workspace', '{"palette":"annas"}');
 
     await openPage();
-    await vi.waitFor(() => expect(forgetUploads).toHaveBeenCalledWith('anna'), 5000);
+    await expect.poll(() => forgetUploads).toHaveBeenCalledWith('anna');
     expect(warnings).toEqual([]);
     expect(keysOf('anna')).not.toContain('account.anna.workspace');
     expect(readAll()).not.toContain('Berta');
@@ -177,7 +177,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     localStorage.setItem('colorProfiles', '[]');
     localStorage.setItem('account.clara.outbox', 'null');
     await openPage('anna');
-    await vi.waitFor(() => expect(forgetUploads).toHaveBeenCalled(), 5000);
+    await expect.poll(() => forgetUploads).toHaveBeenCalled();
     expect(forgetUploads.mock.calls).toEqual([['clara']]);
     expect(localStorage.getItem('colorProfiles')).toBe('[]');
     expect(await databasesOf('anna')).toEqual(['color-almanac-data-anna']);
@@ -196,7 +196,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     );
     localStorage.setItem('account.anna.uploadsWaiting', 'true');
     await openPage();
-    await vi.waitFor(async () => expect((await readKeys())[0]).toEqual(['palette/x']), 5000);
+    await expect.poll(async () => (await readKeys())[0]).toEqual(['palette/x']);
     const [, uploads] = await readKeys();
     expect(uploads).toEqual([UPLOAD_SLOTS.row('1')]);
     expect(forgetUploads).not.toHaveBeenCalled();

@@ -1,6 +1,8 @@
 import type { AccountDeps } from './account.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import { rootOf } from './begin-sign-in.ts';
+import { createApiClient } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { callAccounts } from './call-accounts.ts';
 import type { CallOutcome } from './call-accounts.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
@@ -18,12 +20,22 @@ interface SignInFailure {
   readonly text: string;
 }
 
-/** Turns the provider's answer into a session, if it answers a request of this tab. */
+interface ReturnedAnswer {
+  readonly answer: ProviderAnswer;
+  readonly pending: PendingSignIn | null;
+  /** Of the user to whom the account of the provider is added; `null` where nobody is signed in. */
+  readonly jwt: string | null;
+}
+
+/**
+ * Turns the provider's answer into a session, if it answers a request of this tab. The session is `null` where the
+ * provider's account was added to the user who is signed in.
+ */
 export async function completeSignIn(
   deps: AccountDeps,
-  { answer, pending }: { readonly answer: ProviderAnswer; readonly pending: PendingSignIn | null },
+  { answer, pending, jwt }: ReturnedAnswer,
 ): Promise<
-  | { readonly ok: true; readonly session: Session; readonly userinfoEndpoint: string }
+  | { readonly ok: true; readonly session: Session | null; readonly userinfoEndpoint: string }
   | SignInFailure
 > {
   if (answer.kind === 'error') {
@@ -34,6 +46,10 @@ export async function completeSignIn(
     return { ok: false, text: SIGN_IN_WORDS.failed(reason) };
   }
   const { codeVerifier, nonce, userinfoEndpoint } = pending;
+  if (pending.links) {
+    const linked = await link(deps, jwt, { code: answer.code, codeVerifier, nonce });
+    return linked.ok ? { ok: true, session: null, userinfoEndpoint } : linked;
+  }
   const outcome = await exchange(deps, { code: answer.code, codeVerifier, nonce });
   return outcome.ok ? { ...outcome, userinfoEndpoint } : outcome;
 }
@@ -64,6 +80,23 @@ export async function exchange(
   if (!accessToken || !jwt) return { ok: false, text: SIGN_IN_WORDS.nothingUsable };
   const signedInAt = deps.now();
   return { ok: true, session: { accessToken, refreshToken, jwt, user, signedInAt, isLocal } };
+}
+
+/** Adds the account of the provider to the user whose token it is. */
+async function link(
+  { fetch, page }: AccountDeps,
+  jwt: string | null,
+  grant: Omit<Exchange, 'isLocal'>,
+): Promise<{ readonly ok: true } | SignInFailure> {
+  const api = createApiClient({ fetch, getToken: () => jwt });
+  try {
+    const body = { ...grant, redirectUri: rootOf(page.getAddress()) };
+    await api.call('linkProvider', { body });
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ok: false, text: SIGN_IN_WORDS.failed(error.message) };
+  }
 }
 
 function wordFailure({ code, message }: CallOutcome<'exchangeCode'> & { ok: false }): string {

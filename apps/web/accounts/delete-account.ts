@@ -129,7 +129,7 @@ function isUnknown({ code, status }: ApiError): boolean {
   return code !== 'signed-out' && (status === null || status >= 500 || status < 400);
 }
 
-/** Where nothing can be stored it lasts as long as the page. */
+/** The mark of an unfinished deletion. When the browser blocks storage, it lasts until the page closes. */
 function openMark(storage: Storage | null) {
   let here: string | null = null;
   return {

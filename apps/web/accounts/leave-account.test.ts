@@ -9,7 +9,7 @@ function prepare(flush: () => Promise<number>, wait: () => Promise<void> = never
   const done: string[] = [];
   const status = createStatus();
   const leaving = prepareLeaving({
-    account: { signOut: () => done.push('signed out') },
+    account: { signOut: () => done.push('signed out'), getToken: () => 'token' },
     session: {
       flush,
       status,
@@ -18,6 +18,7 @@ function prepare(flush: () => Promise<number>, wait: () => Promise<void> = never
         done.push('forgotten');
       },
     },
+    endSession: async (token) => done.push(`${token} ended on the server`),
     wait,
     warn: (message) => done.push(message),
   });
@@ -29,6 +30,12 @@ describe('signing out', () => {
     const { leaving, done } = prepare(async () => 0);
     expect(await leaving.sendRest()).toEqual({ waiting: 0, isSlow: false });
     await leaving.leave();
+    expect(done).toEqual(['signed out', 'forgotten', 'signed out', 'token ended on the server']);
+  });
+
+  it('does not ask the server to end a session that it has ended', async () => {
+    const { leaving, done } = prepare(async () => 0);
+    await leaving.leave(true);
     expect(done).toEqual(['signed out', 'forgotten', 'signed out']);
   });
 
@@ -37,7 +44,7 @@ describe('signing out', () => {
     status.set({ kind: 'on-this-device', waiting: 2, because: 'offline' });
     expect(await leaving.sendRest()).toEqual({ waiting: 2, isSlow: false });
     await leaving.leave();
-    expect(done).toEqual(['signed out']);
+    expect(done).toEqual(['signed out', 'token ended on the server']);
   });
 
   it('waits only briefly for a slow server', async () => {
@@ -51,6 +58,10 @@ describe('signing out', () => {
     status.set({ kind: 'saving', waiting: 1 });
     expect(await leaving.sendRest()).toEqual({ waiting: 1, isSlow: false });
     await leaving.leave();
-    expect(done).toEqual(['Unsent changes stay on this device', 'signed out']);
+    expect(done).toEqual([
+      'Unsent changes stay on this device',
+      'signed out',
+      'token ended on the server',
+    ]);
   });
 });

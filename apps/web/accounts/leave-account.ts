@@ -16,33 +16,38 @@ export interface SignOut {
   /**
    * Signs out and leaves nothing of the user in this browser. Only while changes are pending, the copy stays under
    * their id until they sign in again. Never rejects.
+   *
+   * @param isEnded whether the server has ended the session already.
    */
-  readonly leave: () => Promise<void>;
+  readonly leave: (isEnded?: boolean) => Promise<void>;
 }
 
 interface SignOutDeps {
-  readonly account: Pick<Account, 'signOut'>;
+  readonly account: Pick<Account, 'signOut' | 'getToken'>;
+  /** Ends the session on the server, so that nobody can use its token any more. */
+  readonly endSession: (token: string) => Promise<unknown>;
   readonly session: Pick<SessionDataStore, 'flush' | 'forget' | 'status'>;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly warn: (message: string, cause: unknown) => void;
 }
 
 /** A server that does not answer must not prevent signing out. */
-const LONGEST_FAREWELL_MS = 3000;
+const FLUSH_TIMEOUT_MS = 3000;
 
-export function prepareLeaving({ account, session, wait, warn }: SignOutDeps): SignOut {
+export function prepareLeaving({ account, session, endSession, wait, warn }: SignOutDeps): SignOut {
   const countWaiting = () => waitingOf(session.status.get());
   return {
     sendRest: async () => {
       try {
-        const left = await Promise.race([session.flush(), wait(LONGEST_FAREWELL_MS)]);
+        const left = await Promise.race([session.flush(), wait(FLUSH_TIMEOUT_MS)]);
         return { waiting: left ?? countWaiting(), isSlow: left === undefined };
       } catch (cause) {
         warn('Unsent changes stay on this device', cause);
         return { waiting: countWaiting(), isSlow: false };
       }
     },
-    leave: async () => {
+    leave: async (isEnded = false) => {
+      const token = account.getToken();
       try {
         if (countWaiting() === 0) await session.forget(account.signOut);
       } catch (cause) {
@@ -50,6 +55,11 @@ export function prepareLeaving({ account, session, wait, warn }: SignOutDeps): S
       } finally {
         account.signOut();
       }
+      // Last, so that nothing still under way is refused. Not waited for: without an answer it ends within a day.
+      if (token === null || isEnded) return;
+      endSession(token).catch((cause: unknown) =>
+        warn('The session was not ended on the server', cause),
+      );
     },
   };
 }

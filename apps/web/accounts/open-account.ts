@@ -1,7 +1,7 @@
 import { openAccountStore } from './account-store.ts';
 import type { AccountStore } from './account-store.ts';
 import { SIGN_IN_WORDS } from './account.ts';
-import type { Account, AccountDeps, SignInStart, StartingPoint } from './account.ts';
+import type { Account, AccountDeps, SignInRequest, SignInStart } from './account.ts';
 import { takePending } from './pending-sign-in.ts';
 import { readReturn, restoreDeepLink } from './provider-return.ts';
 import type { ProviderReturn } from './provider-return.ts';
@@ -30,7 +30,12 @@ export function openAccount(deps: AccountDeps): Account {
     getState: store.getState,
     subscribe: store.subscribe,
     settled: returned === null ? Promise.resolve() : finishReturn(store, returned),
-    signIn: (startedFrom) => signIn(store, startedFrom),
+    signIn: (startedFrom, links = false) => signIn(store, { startedFrom, links }),
+    enter: ({ access_token: accessToken, refresh_token: refreshToken, jwt, user }) => {
+      const signedInAt = deps.now();
+      store.session.write({ accessToken, refreshToken, jwt, user, signedInAt, isLocal: false });
+      store.notify(null);
+    },
     signOut: () => store.end(null),
     forgetProblem: () => store.notify(null),
     getToken: (userId) => {
@@ -43,11 +48,11 @@ export function openAccount(deps: AccountDeps): Account {
   };
 }
 
-async function signIn(store: AccountStore, startedFrom: StartingPoint): Promise<SignInStart> {
+async function signIn(store: AccountStore, from: SignInRequest): Promise<SignInStart> {
   store.notify(null);
   try {
     const { startSignIn } = await loadSigning();
-    return await startSignIn(store, startedFrom);
+    return await startSignIn(store, from);
   } catch (error) {
     return { kind: 'failed', text: explain(error) };
   }

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { Account } from './account.ts';
 
 /**
- * Calls our server for the present user; with `userId` for that user only. What a library still sends after someone
+ * Calls our server for the present user; with `userId` for that user only. What a data store still sends after someone
  * else has signed in must not be sent in the new user's name.
  */
 export function openApi({

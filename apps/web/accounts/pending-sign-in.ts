@@ -19,6 +19,8 @@ const pendingSchema = z.object({
   /** Path, query and fragment of the page the user left. */
   returnTo: z.string().check(z.regex(/^\/(?![/\\])/)),
   startedFrom: z.enum(['gate', 'account']),
+  /** Whether the account of the provider is added to that of the user who is signed in. */
+  links: z._default(z.boolean(), false),
 });
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 

@@ -35,14 +35,19 @@ const PROVIDER_PARAMETERS = [
  */
 export function readReturn(address: string): ProviderReturn | null {
   const cleaned = new URL(address);
-  const told = new URLSearchParams(cleaned.search);
-  const error = told.get('error');
-  const code = told.get('code');
+  const search = new URLSearchParams(cleaned.search);
+  const error = search.get('error');
+  const code = search.get('code');
   if (error === null && code === null) return null;
   for (const name of PROVIDER_PARAMETERS) cleaned.searchParams.delete(name);
   const answer: ProviderAnswer =
     error === null
-      ? { kind: 'code', code: code ?? '', state: told.get('state') ?? '', issuer: told.get('iss') }
+      ? {
+          kind: 'code',
+          code: code ?? '',
+          state: search.get('state') ?? '',
+          issuer: search.get('iss'),
+        }
       : { kind: 'error', error };
   return { answer, cleaned };
 }

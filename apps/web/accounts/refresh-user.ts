@@ -1,3 +1,5 @@
+import { isOwnRefreshToken } from '@color-almanac/contract';
+
 import type { AccountStore } from './account-store.ts';
 import type { SignInProblem } from './account.ts';
 import { lookUpUser } from './user-lookup.ts';
@@ -11,6 +13,8 @@ export async function refreshUser(
   store: AccountStore,
   { endpoint, problem }: { readonly endpoint: string; readonly problem: SignInProblem },
 ): Promise<boolean> {
+  // No provider takes part in a session of our own.
+  if (isOwnRefreshToken(store.session.read()?.refreshToken ?? null)) return true;
   let looked = await ask(store, endpoint);
   if (looked.kind === 'unauthorized') {
     const renewal = await store.renew();

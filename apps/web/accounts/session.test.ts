@@ -90,12 +90,12 @@ describe('a stored session', () => {
 
   it('ends when another tab signs out', () => {
     const { account, deps } = openPage();
-    let told = 0;
-    account.subscribe(() => (told += 1));
+    let notified = 0;
+    account.subscribe(() => (notified += 1));
     deps.storage.clear();
     deps.changeInOtherTab();
     expect(account.getState().kind).toBe('signed-out');
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   it('still says why it ended when the browser reports an earlier write late', () => {

@@ -2,7 +2,7 @@ import { DEVELOPER_CODE } from '@color-almanac/contract';
 
 import type { AccountStore } from './account-store.ts';
 import { SIGN_IN_WORDS } from './account.ts';
-import type { SignInStart, StartingPoint } from './account.ts';
+import type { SignInRequest, SignInStart } from './account.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { completeSignIn, exchange } from './complete-sign-in.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
@@ -12,14 +12,14 @@ import { refreshUser } from './refresh-user.ts';
 /** Goes to the provider or, in the local developer mode, signs in at once. */
 export async function startSignIn(
   store: AccountStore,
-  startedFrom: StartingPoint,
+  { startedFrom, links }: SignInRequest,
 ): Promise<SignInStart> {
   const outcome = await store.askServer();
   if (!outcome.ok) return { kind: 'failed', text: SIGN_IN_WORDS.failed(outcome.message) };
   const { provider, developerMode } = outcome.data;
-  if (developerMode) return signInLocally(store);
+  if (developerMode && !links) return signInLocally(store);
   if (provider === null) return { kind: 'not-configured' };
-  const begun = await beginSignIn(store.deps, { provider, startedFrom });
+  const begun = await beginSignIn(store.deps, { provider, startedFrom, links });
   if (!begun.ok) return { kind: 'failed', text: begun.text };
   store.deps.page.leaveFor(begun.address);
   return { kind: 'leaving' };
@@ -45,8 +45,10 @@ export async function finishSignIn(
   store: AccountStore,
   { answer, pending }: Returned,
 ): Promise<string | null> {
-  const outcome = await completeSignIn(store.deps, { answer, pending });
+  const jwt = pending?.links ? (store.session.read()?.jwt ?? null) : null;
+  const outcome = await completeSignIn(store.deps, { answer, pending, jwt });
   if (!outcome.ok) return outcome.text;
+  if (outcome.session === null) return null;
   store.session.write(outcome.session);
   const problem = { text: SIGN_IN_WORDS.noUser, startedFrom: pending?.startedFrom ?? 'gate' };
   const [isKnown] = await Promise.all([

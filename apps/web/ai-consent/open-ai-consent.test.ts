@@ -158,12 +158,12 @@ describe('the consent to a provider', () => {
   it('notifies subscribers of changes by other tabs and users, and only of changes', async () => {
     const { consent, world, setAccount } = open(by(ACME));
     await consent.learn();
-    const told = vi.fn(() => consent.getOffer());
-    const stop = consent.watch(told);
+    const notified = vi.fn(() => consent.getOffer());
+    const stop = consent.watch(notified);
     saveDecision('nora', ACME, 'agreed');
     dispatchEvent(new StorageEvent('storage', { key: DECISIONS_KEY }));
     dispatchEvent(new StorageEvent('storage', { key: DECISIONS_KEY }));
-    expect(told).toHaveBeenCalledOnce();
+    expect(notified).toHaveBeenCalledOnce();
     expect(consent.getOffer()).toMatchObject({ decision: 'agreed' });
     expect(consent.getOffer()).toBe(consent.getOffer());
     world.userId = null;
@@ -172,7 +172,7 @@ describe('the consent to a provider', () => {
     stop();
     world.userId = 'nora';
     setAccount();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(notified).toHaveBeenCalledTimes(2);
     expect(consent.getOffer()).toMatchObject({ decision: 'agreed' });
   });
 });

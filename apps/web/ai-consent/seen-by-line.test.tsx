@@ -40,7 +40,7 @@ describe('ScanSeers', () => {
     expect(screen.getByText('Lips: read by this app’s own engine, on its server.')).toBeTruthy();
   });
 
-  it('says nothing about a scan from before this was recorded', () => {
+  it('shows nothing for a scan that does not record who read it', () => {
     const { container } = render(<ScanSeers scan={EXAMPLE_SCAN} />);
     expect(container.textContent).toBe('');
   });

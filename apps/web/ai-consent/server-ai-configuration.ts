@@ -22,7 +22,7 @@ export function openServerAiConfiguration(
   api: Pick<ApiClient, 'call'>,
   time: () => number,
 ): ServerAiConfiguration {
-  let told: { readonly ai: AiConfiguration; readonly at: number } | null = null;
+  let latest: { readonly ai: AiConfiguration; readonly at: number } | null = null;
   let silentSince = -Infinity;
   let asking: Promise<void> | null = null;
   const ask = async () => {
@@ -30,10 +30,10 @@ export function openServerAiConfiguration(
     const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
     try {
       const answer = await api.call('getConfiguration', { signal: patience.signal });
-      told = answer ? { ai: answer.ai, at: time() } : null;
+      latest = answer ? { ai: answer.ai, at: time() } : null;
     } catch {
       // Without an answer only the server itself may read anything.
-      told = null;
+      latest = null;
       if (patience.signal.aborted) silentSince = time();
     } finally {
       clearTimeout(timer);
@@ -41,10 +41,10 @@ export function openServerAiConfiguration(
     }
   };
   return {
-    get: () => told?.ai ?? null,
+    get: () => latest?.ai ?? null,
     learn: async () => {
       if (time() - silentSince < SILENCE_MS) return;
-      if (!told || time() - told.at > FRESH_MS) await (asking ??= ask());
+      if (!latest || time() - latest.at > FRESH_MS) await (asking ??= ask());
     },
   };
 }

@@ -36,12 +36,12 @@ describe('useAiConsent', () => {
   });
 
   it('reports that there is none where its code cannot be loaded', async () => {
-    const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+    const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
     const onDemand = { open: () => Promise.reject(new TypeError('Failed to fetch')) };
     const { result } = renderHook(() => useAiConsent(onDemand));
     await waitFor(() =>
       expect(result.current).toEqual({ consent: null, offer: { kind: 'unknown' } }),
     );
-    expect(told).toHaveBeenCalledOnce();
+    expect(reported).toHaveBeenCalledOnce();
   });
 });

@@ -21,22 +21,22 @@ describe('WhereLine', () => {
   it.each([
     [{ kind: 'unknown' }, /^Read on this app’s server\. The copy/],
     [NONE, /^Read on this app’s server\. The copy/],
-    [{ ...NONE, ...ELSEWHERE }, /^Read on ai\.example, for this app’s server\. The copy/],
+    [{ ...NONE, ...ELSEWHERE }, /^Read by ai\.example on behalf of this app’s server\. The copy/],
     [{ ...OFFERED, decision: 'declined' }, /^Read on this app’s server\. The copy/],
     [{ ...OFFERED, decision: null }, /^Read on this app’s server\. We’ll ask you before Acme/],
     [
       { ...OFFERED, ...ELSEWHERE, decision: null },
-      /^Read on ai\.example, for this app’s server\. We’ll ask you before Acme/,
+      /^Read by ai\.example on behalf of this app’s server\. We’ll ask you before Acme/,
     ],
     [OFFERED, /^Read by acme-1 at Acme\. Acme gets a copy without your name/],
     [{ ...OFFERED, ...ELSEWHERE }, /^Read by acme-1 at Acme, through ai\.example\. Acme gets/],
     [
       { ...OFFERED, secondOpinion: true },
-      /^Read by acme-1 at Acme and on this app’s server\. Acme gets/,
+      /^Read twice: by acme-1 at Acme and on this app’s server\. Acme gets/,
     ],
     [
       { ...OFFERED, ...ELSEWHERE, secondOpinion: true },
-      /^Read by acme-1 at Acme and on ai\.example\. Acme gets/,
+      /^Read twice: by acme-1 at Acme and on ai\.example\. Acme gets/,
     ],
   ] as const satisfies readonly (readonly [AiOffer, RegExp])[])(
     'names every host a photo passes: %o',

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { fail, prepare, succeed } from './api-client.fixture.ts';
 
@@ -46,7 +46,7 @@ describe('ApiClient.call with progress', () => {
     const lines: unknown[] = [];
     const answer = scan(api, (line) => lines.push(line));
     await writer.write(new TextEncoder().encode('{"step":"detecting-features"}\n'));
-    await vi.waitFor(() => expect(lines).toEqual([{ step: 'detecting-features' }]));
+    await expect.poll(() => lines).toEqual([{ step: 'detecting-features' }]);
     await writer.write(new TextEncoder().encode(`${envelope}\n`));
     await writer.close();
     expect(await answer).toMatchObject({ cheek: { hex: '#40322F' } });

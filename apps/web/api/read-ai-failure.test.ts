@@ -28,8 +28,8 @@ const cut = (status: number) => {
   return new Response(body, { status });
 };
 /** How a scan is answered: first steps, after which the status can no longer change, and then this. */
-const lines = (...told: readonly unknown[]) =>
-  new Response(told.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+const lines = (...entries: readonly unknown[]) =>
+  new Response(entries.map((line) => `${JSON.stringify(line)}\n`).join(''), {
     headers: { 'content-type': 'application/x-ndjson' },
   });
 const STEP = { step: 'detecting-features' };

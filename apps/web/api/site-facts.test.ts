@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@color-almanac/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import type { ApiDeps } from './api-deps.ts';
@@ -109,4 +109,38 @@ describe('[FIRST-LOOK-16] the name of the identity provider', () => {
       expect(opened.site.get().signInProvider).toBeNull();
     },
   );
+});
+
+describe('whether passkeys are offered', () => {
+  const offered = answer({ feedbackAddress: null, signInProvider: null, offersPasskeys: true });
+  const openAt = async (hostname: string, fetch = offered) => {
+    vi.stubGlobal('PublicKeyCredential', {});
+    vi.stubGlobal('location', { hostname });
+    const opened = open(fetch);
+    await settle(opened);
+    return opened;
+  };
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is what the server says, and is known without a connection from then on', async () => {
+    const opened = await openAt('colors.example');
+    expect(opened.site.get().offersPasskeys).toBe(true);
+    expect(open(offline, opened.storage).site.get().offersPasskeys).toBe(true);
+  });
+
+  it.each(['127.0.0.1', '192.168.1.5', '[::1]'])(
+    'is no at %s, because passkeys belong to a name',
+    async (hostname) => {
+      expect((await openAt(hostname)).site.get().offersPasskeys).toBe(false);
+    },
+  );
+
+  it('is no where the server or the browser knows none', async () => {
+    const older = await openAt('colors.example', provided('Keycloak'));
+    expect(older.site.get().offersPasskeys).toBe(false);
+    vi.unstubAllGlobals();
+    const opened = open(offered);
+    await settle(opened);
+    expect(opened.site.get().offersPasskeys).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { doPasskeysWork } from '../accounts/passkeys-work.ts';
 import { createEmitter } from '../emitter.ts';
 import type { ApiDeps } from './api-deps.ts';
 
@@ -5,6 +6,7 @@ import type { ApiDeps } from './api-deps.ts';
 export const SITE_KEYS = {
   feedbackAddress: 'feedbackAddress',
   signInProvider: 'signInProvider',
+  offersPasskeys: 'offersPasskeys',
 } as const;
 
 /** What the server says about this site that the first screens show. */
@@ -12,6 +14,8 @@ export interface SiteFacts {
   readonly feedbackAddress: string;
   /** The identity provider's name; null where signing in is not possible, or nothing is known yet. */
   readonly signInProvider: string | null;
+  /** Whether one can sign in with a passkey, here and on the server. */
+  readonly offersPasskeys: boolean;
 }
 
 export interface SiteFactsStore {
@@ -34,22 +38,25 @@ interface SiteDeps {
 /** The contact address and the identity provider. Never rejects: an old answer is better than none. */
 export function openSiteFacts(deps: SiteDeps): SiteFactsStore {
   const listeners = createEmitter();
-  const take = (address: unknown, provider: unknown): SiteFacts => ({
+  const take = (address: unknown, provider: unknown, passkeys: unknown): SiteFacts => ({
     feedbackAddress: readAddress(address) ?? deps.fallback,
     signInProvider: readName(provider),
+    offersPasskeys: String(passkeys) === 'true' && doPasskeysWork(),
   });
   let facts = take(
     readStored(deps, SITE_KEYS.feedbackAddress),
     readStored(deps, SITE_KEYS.signInProvider),
+    readStored(deps, SITE_KEYS.offersPasskeys),
   );
   let isAsked = false;
   const ask = async () => {
     try {
       await deps.untilShown();
-      const { feedbackAddress, signInProvider } = await askServer(deps);
+      const { feedbackAddress, signInProvider, offersPasskeys } = await askServer(deps);
       store(deps, SITE_KEYS.feedbackAddress, readAddress(feedbackAddress));
       store(deps, SITE_KEYS.signInProvider, readName(signInProvider));
-      facts = take(feedbackAddress, signInProvider);
+      store(deps, SITE_KEYS.offersPasskeys, offersPasskeys === true ? 'true' : null);
+      facts = take(feedbackAddress, signInProvider, offersPasskeys);
       listeners.emit();
     } catch {
       // Without a connection the next subscriber asks again.
@@ -69,8 +76,8 @@ export function openSiteFacts(deps: SiteDeps): SiteFactsStore {
 }
 
 /**
- * The path of `getConfiguration`. Read by hand, because every first screen needs it, without loading client and
- * schemas.
+ * The path of `getConfiguration`. Fetched without the API client: every first screen needs it, and the client and its
+ * schemas load later.
  */
 const PATH = '/api/configuration';
 

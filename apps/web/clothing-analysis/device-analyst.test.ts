@@ -40,12 +40,12 @@ describe('createDeviceAnalyst', () => {
       scan: exampleGarmentScan(),
       mask: MASK,
     });
-    const told = await answer;
-    expect(told).toMatchObject({
+    const received = await answer;
+    expect(received).toMatchObject({
       ok: true,
       analysis: { garmentType: 't-shirt', category: 'Tops', processingTime: 812 },
     });
-    expect(told.ok && Object.keys(told.analysis).toSorted()).toEqual([
+    expect(received.ok && Object.keys(received.analysis).toSorted()).toEqual([
       'category',
       'colors',
       'confidence',

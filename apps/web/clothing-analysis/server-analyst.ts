@@ -40,9 +40,10 @@ export function createServerAnalyst({
           needsToken: true,
           signal,
           onProgress: (line) => {
-            const told = scanProgressSchema.safeParse(line);
+            const progress = scanProgressSchema.safeParse(line);
             // The first step was already reported when it began here.
-            if (told.success && told.data.step !== 'processing-image') onStep?.(told.data.step);
+            if (progress.success && progress.data.step !== 'processing-image')
+              onStep?.(progress.data.step);
           },
         });
         if (!answer) return failAnalysis('');

@@ -44,8 +44,10 @@ export function useNotedDialog(open: boolean, onClose: Close): void {
   }, [open]);
 }
 
+export const countOpenDialogs = (): number => count;
+
 /** Whether anything is open, so that no dialog opens over it unasked. */
-export const isAnyDialogOpen = (): boolean => count > 0;
+export const isAnyDialogOpen = (): boolean => countOpenDialogs() > 0;
 
 /** How many are open that can be closed from outside. */
 export const countClosable = (): number => closable.length;

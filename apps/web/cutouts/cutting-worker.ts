@@ -2,7 +2,7 @@
 import type { StoredPhoto } from '@color-almanac/sync';
 import { fitWithin, type Pixels } from '@color-almanac/vision';
 
-import { openCanvas } from '../vision/open-canvas.ts';
+import { openCanvas, openPixels } from '../vision/open-canvas.ts';
 import { readPhotoPixels } from '../vision/read-photo-pixels.ts';
 import type { CuttingOrder } from './cutting-message.ts';
 import { serveCutting } from './serve-cutting.ts';
@@ -15,9 +15,7 @@ async function encodePicture(
   { width, height, data }: Pixels,
   longestSide = Math.max(width, height),
 ): Promise<StoredPhoto> {
-  const whole = openCanvas({ width, height });
-  const own = new Uint8ClampedArray(data);
-  whole.context.putImageData(new ImageData(own, width, height, { colorSpace: 'srgb' }), 0, 0);
+  const whole = openPixels({ width, height, data: new Uint8ClampedArray(data) });
   const size = fitWithin({ width, height }, longestSide);
   const drawn = size.width === width ? whole : openCanvas(size);
   if (drawn !== whole) drawn.context.drawImage(whole.canvas, 0, 0, size.width, size.height);

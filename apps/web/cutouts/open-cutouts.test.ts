@@ -118,7 +118,7 @@ describe('Cutouts.make', () => {
     scan = () => (scans.shift() ?? scan)();
     const cutouts = open();
     const makings = [cutouts.make(SHIRT.id), cutouts.make(SCARF.id)];
-    await vi.waitFor(() => expect(orders).toEqual(['photo']));
+    await expect.poll(() => orders).toEqual(['photo']);
     first.resolve(seen(0.9));
     await Promise.all(makings);
     expect(orders).toEqual(['photo', 'mask', 'photo', 'mask']);
@@ -141,7 +141,7 @@ describe('Cutouts.wish', () => {
     const opened = cutouts.make('d');
     first?.resolve(seen(0.9));
     await opened;
-    await vi.waitFor(() => expect(cut).toEqual(['a', 'd', 'b', 'c']));
+    await expect.poll(() => cut).toEqual(['a', 'd', 'b', 'c']);
     cutouts.wish('b');
     await cutouts.make('e');
     expect(cut).toEqual(['a', 'd', 'b', 'c', 'e']);
@@ -153,7 +153,7 @@ describe('Cutouts.wish', () => {
     const cutouts = open();
     for (let number = 0; number < 500; number += 1) cutouts.wish(`item ${number}`);
     await cutouts.make('last');
-    await vi.waitFor(() => expect(getPhoto).toHaveBeenCalledTimes(26));
+    await expect.poll(() => getPhoto).toHaveBeenCalledTimes(26);
     cutouts.wish('item 499');
     await cutouts.make('another');
     expect(getPhoto).toHaveBeenCalledTimes(27);

@@ -30,6 +30,7 @@ async function openHarness(): Promise<Harness> {
   return {
     openDataStore: async () =>
       openLocalDataStore({
+        now: () => '2026-01-01T12:00:00.000Z',
         store: openBrowserStore(openDatabase('data')),
         shrink: async () => null,
       }),
@@ -50,7 +51,7 @@ async function openHarness(): Promise<Harness> {
   };
 }
 
-describe('the local library over a browser store', () => {
+describe('the local data store over a browser store', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });

@@ -240,10 +240,10 @@ describe('BrowserStore.subscribe', () => {
     there.subscribe('profile', onOther);
     await put(here, PALETTE_KIND, SAGE);
     expect(onHere).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(onThere).toHaveBeenCalledTimes(1));
+    await expect.poll(() => onThere).toHaveBeenCalledTimes(1);
     stop();
     await put(here, PALETTE_KIND, UMBER);
-    await vi.waitFor(() => expect(onHere).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onHere).toHaveBeenCalledTimes(2);
     expect(onThere).toHaveBeenCalledTimes(1);
     expect(onOther).not.toHaveBeenCalled();
   });
@@ -284,6 +284,6 @@ describe('a BrowserStore that is closed, forbidden or removed', () => {
     await here.destroy();
     expect(await list(here, PROFILE_KIND)).toEqual({ ok: false, reason: 'forbidden' });
     expect(await indexedDB.databases()).toEqual([]);
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onChange).toHaveBeenCalledTimes(2);
   });
 });

@@ -10,7 +10,7 @@ export interface UserDatabase {
   readonly name: string;
   /**
    * Runs `work` in one transaction over all stores named, and resolves once it is committed. `work` may await requests
-   * of the transaction and nothing else. Rejects with the browser's reason, or with what `work` throws.
+   * of the transaction and nothing else; it runs again where the page was frozen meanwhile. Rejects with the browser's reason, or with what `work` throws.
    */
   transact<Value>(
     request: {
@@ -33,6 +33,25 @@ export const databaseNameOf = (userId: string | null): string =>
 const LONGEST_OPENING_MS = 3000;
 
 const opened = new Map<string, UserDatabase>();
+
+/** Transactions of this page that have not ended. */
+const running = new Set<IDBTransaction>();
+/** Resolves when this page, frozen because it was left, is shown again. */
+let thaw: Promise<void> | null = null;
+// WebKit freezes the transactions of a page that the Back button can show again, and they block every other page.
+globalThis.addEventListener?.('pagehide', (event: Event) => {
+  // A page that closes for good has no transactions to continue.
+  if (!('persisted' in event) || event.persisted !== true) return;
+  thaw = new Promise((resolve) => {
+    const show = () => {
+      thaw = null;
+      resolve();
+    };
+    addEventListener('pageshow', show, { once: true });
+  });
+  for (const transaction of running) abort(transaction);
+  running.clear();
+});
 
 /** The database of a user, opened once for the whole page. */
 export function openUserDatabase(userId: string | null): UserDatabase {
@@ -63,7 +82,8 @@ export function openDatabase(name: string): UserDatabase {
   };
   return {
     name,
-    transact: async ({ stores, mode }, work) => {
+    transact: async function transact({ stores, mode }, work) {
+      await thaw;
       const begin = async () => (await connect()).transaction(stores, mode);
       const transaction = await begin().catch((error: unknown) => {
         // The browser closed the connection without an event.
@@ -71,7 +91,16 @@ export function openDatabase(name: string): UserDatabase {
         disconnect();
         return begin();
       });
-      return runTransaction(transaction, work);
+      running.add(transaction);
+      try {
+        return await runTransaction(transaction, work);
+      } catch (error) {
+        if (running.has(transaction)) throw error;
+        // It was aborted because the page was frozen.
+        return transact({ stores, mode }, work);
+      } finally {
+        running.delete(transaction);
+      }
     },
     destroy: async () => {
       destroyed.emit();

@@ -19,6 +19,13 @@ const MEMBERS = {
   palettes: membersOfRecords(),
   items: { ...membersOfRecords(), getPhoto: null, getThumbnail: null },
   collections: membersOfRecords(),
+  trash: {
+    list: [],
+    restore: NOT_THEIRS,
+    remove: undefined,
+    empty: undefined,
+    getThumbnail: null,
+  },
 } as const satisfies { readonly [Part in keyof DataStore]: Record<keyof DataStore[Part], unknown> };
 
 function membersOfRecords() {
@@ -39,8 +46,8 @@ type Method = (...args: readonly unknown[]) => unknown;
 type Found = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 
 /**
- * A library that is looked up at every call, because it may have to be opened first or belong to another user by then.
- * Where `find` gives `null`, reads return nothing and writes store nothing.
+ * A data store that is looked up at every call, because it may have to be opened first or belong to another user by
+ * then. Where `find` gives `null`, reads return nothing and writes store nothing.
  */
 export function delegateDataStore(
   find: () => DataStore | null | Promise<DataStore | null>,
@@ -77,7 +84,7 @@ function callMember(
   return method ? method(...args) : whenGone;
 }
 
-/** Nothing changes in a library that is not open yet. Reading its records reports why its code did not load. */
+/** Nothing changes in a data store that is not open yet. Reading its records reports why its code did not load. */
 function watchOnceFound(find: () => Found | null | Promise<Found | null>, part: string): Method {
   return (onChange) => {
     let isOver = false;
@@ -97,8 +104,8 @@ function watchOnceFound(find: () => Found | null | Promise<Found | null>, part: 
 }
 
 /**
- * Binds a library to the user who is signed in now. A screen can outlive its user for a moment, for example when they
- * sign out in another tab; what it still saves must not reach the next user.
+ * Binds a data store to the user who is signed in now. A screen can outlive its user for a moment, for example when
+ * they sign out in another tab; what it still saves must not reach the next user.
  */
 export function bindDataStore(dataStore: DataStore, getUser: () => string | null): DataStore {
   const owner = getUser();

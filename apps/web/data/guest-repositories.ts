@@ -3,16 +3,28 @@ import type { DataStore } from '@color-almanac/sync';
 
 import { copyCatalog } from './catalog-copies.ts';
 import type { LocalData } from './open-local-data.ts';
+import { shrinkOnDemand } from './shrink-on-demand.ts';
+
+/** Long after everything that somebody is waiting for. */
+const SWEEPS_AFTER_MS = 20_000;
 
 /** The part of a guest's data that the first screen does not need. */
 export function openGuestRepositories({
   store,
   storage,
-}: Pick<LocalData, 'store' | 'storage'>): DataStore {
+  now,
+}: Pick<LocalData, 'store' | 'storage'> & { readonly now: () => string }): DataStore {
   if (storage) copyCatalog({ store, storage });
-  return openLocalDataStore({
+  const dataStore = openLocalDataStore({
     store,
-    shrink: async (photo, longestSide) =>
-      (await import('../vision/shrink-photo.ts')).shrinkPhoto(photo, longestSide),
+    now,
+    shrink: shrinkOnDemand,
   });
+  // Reading it removes what rested long enough, also for who never opens it.
+  setTimeout(() => {
+    dataStore.trash.list().catch(() => {
+      // Where nothing can be read, whoever shows data says so; nothing is removed until the next visit.
+    });
+  }, SWEEPS_AFTER_MS);
+  return dataStore;
 }

@@ -59,7 +59,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const dataStore = () => openLocalDataStore({ store, shrink: async () => null });
+const dataStore = () =>
+  openLocalDataStore({ now: () => '2026-01-01T12:00:00.000Z', store, shrink: async () => null });
 const { get, has } = {
   get: (key: string) => limited.items.get(key),
   has: (key: string) => limited.items.has(key),
@@ -84,7 +85,7 @@ describe('copyProfiles', () => {
     await copy();
     await put({ ...ME, changed_at: { color_season: NOW } });
     await activate(ME.id);
-    await vi.waitFor(() => expect(get('activeProfileId')).toBe(ME.id));
+    await expect.poll(() => get('activeProfileId')).toBe(ME.id);
     expect(read('colorProfiles')).toEqual([withPoints(ME)]);
   });
 
@@ -93,9 +94,9 @@ describe('copyProfiles', () => {
     await activate(ME.id);
     await put(acceptScan(ME, SCAN, NOW));
     await put(acceptScan(OTHER, { ...SCAN, warnings: ['Dim'] }, NOW));
-    await vi.waitFor(() =>
-      expect(read(`aiAnalysisData_${OTHER.id}`)).toMatchObject({ warnings: ['Dim'] }),
-    );
+    await expect
+      .poll(() => read(`aiAnalysisData_${OTHER.id}`))
+      .toMatchObject({ warnings: ['Dim'] });
     expect(read(`aiAnalysisData_${ME.id}`)).toEqual(SCAN);
     expect(read('aiAnalysisData')).toEqual(SCAN);
   });
@@ -107,20 +108,20 @@ describe('copyProfiles', () => {
     await activate(ME.id);
     await put(withSeason(ME, 'soft_autumn', found, NOW));
     await put(OTHER);
-    await vi.waitFor(() => expect(read('colorAnalysis')).toEqual(found));
+    await expect.poll(() => read('colorAnalysis')).toEqual(found);
     expect(read(`colorAnalysis_${ME.id}`)).toEqual(found);
     expect(has(`colorAnalysis_${OTHER.id}`)).toBe(false);
     await activate(OTHER.id);
-    await vi.waitFor(() => expect(has('colorAnalysis')).toBe(false));
+    await expect.poll(() => has('colorAnalysis')).toBe(false);
   });
 
   it('[S2-STORE-02] [S2-STORE-03] writes season and personal colors of the active profile', async () => {
     await copy();
     await put(withSeason(acceptScan(ME, SCAN, NOW), 'soft_autumn', null, NOW));
-    await vi.waitFor(() => expect(has('colorProfiles')).toBe(true));
+    await expect.poll(() => has('colorProfiles')).toBe(true);
     expect(has('personalColors')).toBe(false);
     await activate(ME.id);
-    await vi.waitFor(() => expect(get('userSeason')).toBe('soft_autumn'));
+    await expect.poll(() => get('userSeason')).toBe('soft_autumn');
     expect(read('personalColors')).toEqual({
       skin: '#CE8659',
       lip: '#BC5548',
@@ -133,34 +134,34 @@ describe('copyProfiles', () => {
   it('[FIRST-LOOK-15] writes the points of a profile a second time beside its colors', async () => {
     await copy();
     await put(ME);
-    await vi.waitFor(() =>
-      expect(read('colorProfiles')).toMatchObject([{ points: [{ id: 'skin', hex: '#CE8659' }] }]),
-    );
+    await expect
+      .poll(() => read('colorProfiles'))
+      .toMatchObject([{ points: [{ id: 'skin', hex: '#CE8659' }] }]);
     await put({ ...ME, personal_colors: { ...ME.personal_colors, colorPoints: [] } });
-    await vi.waitFor(() => expect(read('colorProfiles')).toMatchObject([{ points: [] }]));
+    await expect.poll(() => read('colorProfiles')).toMatchObject([{ points: [] }]);
   });
 
   it('removes the keys of a discarded scan and a removed profile', async () => {
     await copy();
     await activate(ME.id);
     await put(acceptScan(ME, SCAN, NOW));
-    await vi.waitFor(() => expect(has('aiAnalysisData')).toBe(true));
+    await expect.poll(() => has('aiAnalysisData')).toBe(true);
     await put(takePointsOnly(ME, SCAN, NOW));
-    await vi.waitFor(() => expect(has('aiAnalysisData')).toBe(false));
+    await expect.poll(() => has('aiAnalysisData')).toBe(false);
     expect(has(`aiAnalysisData_${ME.id}`)).toBe(false);
     await dataStore().profiles.remove(ME.id);
-    await vi.waitFor(() => expect([...limited.items.keys()]).toEqual(['colorProfiles']));
+    await expect.poll(() => [...limited.items.keys()]).toEqual(['colorProfiles']);
     expect(read('colorProfiles')).toEqual([]);
   });
 
   it('removes a key rather than leave an old value when there is no space', async () => {
     await copy();
     await put(acceptScan(ME, SCAN, NOW));
-    await vi.waitFor(() => expect(has(`aiAnalysisData_${ME.id}`)).toBe(true));
+    await expect.poll(() => has(`aiAnalysisData_${ME.id}`)).toBe(true);
     limited.room = 0;
     const further = { ...SCAN, warnings: ['x'.repeat(400)] };
     await put(acceptScan(ME, further, NOW));
-    await vi.waitFor(() => expect(has('colorProfiles')).toBe(false));
+    await expect.poll(() => has('colorProfiles')).toBe(false);
     // It may have the space of the list.
     expect([null, JSON.stringify(further)]).toContain(get(`aiAnalysisData_${ME.id}`) ?? null);
   });
@@ -168,7 +169,7 @@ describe('copyProfiles', () => {
   it('writes at once when the page closes, and nothing when all is written', async () => {
     await copy();
     await put(ME);
-    await vi.waitFor(() => expect(read('colorProfiles')).toHaveLength(1));
+    await expect.poll(() => read('colorProfiles')).toHaveLength(1);
     await put(OTHER);
     leavePage();
     expect(read('colorProfiles')).toHaveLength(2);
@@ -181,7 +182,7 @@ describe('copyProfiles', () => {
     await copy();
     await put(ME);
     await put(OTHER);
-    await vi.waitFor(() => expect(read('colorProfiles')).toHaveLength(2));
+    await expect.poll(() => read('colorProfiles')).toHaveLength(2);
     const stringify = vi.spyOn(JSON, 'stringify');
     await put({ ...OTHER, profile_name: 'Renamed' });
     leavePage();
@@ -194,13 +195,13 @@ describe('copyProfiles', () => {
   it('writes what another tab changed', async () => {
     await copy();
     await put(ME);
-    await vi.waitFor(() => expect(read('colorProfiles')).toHaveLength(1));
+    await expect.poll(() => read('colorProfiles')).toHaveLength(1);
     const there = openBrowserStore(openDatabase('data'));
     await there.update(PROFILE_KIND, { ids: [OTHER.id] }, ({ localSeq }) => ({
       rows: new Map([[OTHER.id, settledRow(OTHER, { localSeq })]]),
       answer: null,
     }));
-    await vi.waitFor(() => expect(read('colorProfiles')).toHaveLength(2));
+    await expect.poll(() => read('colorProfiles')).toHaveLength(2);
     there.close();
   });
 
@@ -213,7 +214,7 @@ describe('copyProfiles', () => {
     for (const key of others) limited.storage.setItem(key, 'theirs');
     await copy();
     await put(ME);
-    await vi.waitFor(() => expect(has('colorProfiles')).toBe(true));
+    await expect.poll(() => has('colorProfiles')).toBe(true);
     expect(others.map(get)).toEqual(['theirs', 'theirs', 'theirs']);
   });
 });
@@ -225,9 +226,9 @@ describe('copyCatalog', () => {
     await copy();
     await dataStore().items.put(SHIRT);
     await dataStore().items.put(SCARF);
-    await vi.waitFor(() => expect(read('catalog_items')).toEqual([SCARF, SHIRT]));
+    await expect.poll(() => read('catalog_items')).toEqual([SCARF, SHIRT]);
     for (const { id } of [SHIRT, SCARF]) await dataStore().items.remove(id);
-    await vi.waitFor(() => expect(has('catalog_items')).toBe(false));
+    await expect.poll(() => has('catalog_items')).toBe(false);
   });
 
   it('[S2-STORE-04] writes which collection an item is in: the most recently changed if there are several', async () => {
@@ -237,7 +238,7 @@ describe('copyCatalog', () => {
     await dataStore().collections.put(one);
     await dataStore().collections.put(other);
     const showsIn = (id: string) =>
-      vi.waitFor(() => expect(read('catalog_items')).toEqual([{ ...SHIRT, collection_id: id }]));
+      expect.poll(() => read('catalog_items')).toEqual([{ ...SHIRT, collection_id: id }]);
     await showsIn(other.id);
     await dataStore().collections.remove(other.id);
     await showsIn(one.id);
@@ -249,19 +250,19 @@ describe('copyCatalog', () => {
     await dataStore().items.put(SHIRT);
     await dataStore().collections.put(collection);
     const link = { collection_id: collection.id, item_id: SHIRT.id };
-    await vi.waitFor(() => expect(read('collectionItems')).toEqual([link]));
+    await expect.poll(() => read('collectionItems')).toEqual([link]);
     const shown = read('collections');
     expect(shown).toMatchObject([{ user_id: 'local_user', total_items: 1 }]);
     expect(read('user_collections')).toEqual(shown);
     await dataStore().collections.remove(collection.id);
-    await vi.waitFor(() => expect(has('collections')).toBe(false));
+    await expect.poll(() => has('collections')).toBe(false);
     expect([has('collectionItems'), has('user_collections')]).toEqual([false, false]);
   });
 
   it('writes none of the three collection keys where one has no space', async () => {
     await copy();
     await dataStore().items.put(SHIRT);
-    await vi.waitFor(() => expect(has('catalog_items')).toBe(true));
+    await expect.poll(() => has('catalog_items')).toBe(true);
     limited.room = 400;
     await dataStore().collections.put(sampleCollection(1));
     leavePage();
@@ -277,7 +278,7 @@ describe('copyCatalog', () => {
     );
     await copy();
     await store.update(ITEM_KIND, { ids: [] }, () => ({ rows, answer: null }));
-    await vi.waitFor(() => expect(has('catalog_items')).toBe(true));
+    await expect.poll(() => has('catalog_items')).toBe(true);
     expect((read('catalog_items') as readonly unknown[]).length).toBeGreaterThan(500);
     expect(get('catalog_items')?.length).toBeLessThanOrEqual(500_000);
   });

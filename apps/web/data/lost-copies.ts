@@ -48,7 +48,11 @@ export async function findLostCopies(
     // Only copies that may be theirs are opened: opening migrates, and writes copies.
     if ((await readIdentity(other)) !== identity) continue;
     const data = openLocalData(other);
-    const dataStore = openLocalDataStore({ store: data.store, shrink: async () => null });
+    const dataStore = openLocalDataStore({
+      store: data.store,
+      now: () => new Date().toISOString(),
+      shrink: async () => null,
+    });
     copies.push({ dataStore, forget: data.forgetAll });
   }
   return copies;

@@ -39,7 +39,11 @@ const read = async (ids: readonly string[] | 'all' = 'all') => {
   return found.ok ? found.value : null;
 };
 const nextPage = () =>
-  openLocalDataStore({ store: createMemoryStore(disk), shrink: async () => null }).profiles.list();
+  openLocalDataStore({
+    now: () => '2026-01-01T12:00:00.000Z',
+    store: createMemoryStore(disk),
+    shrink: async () => null,
+  }).profiles.list();
 
 describe('withMemoryOverlay', () => {
   it('holds what does not fit until the page closes, and continues its counts', async () => {
@@ -89,7 +93,11 @@ describe('withMemoryOverlay', () => {
 
   it('holds an item together with its photo, so that no item is stored without its photo', async () => {
     disk.space = 2000;
-    const { items } = openLocalDataStore({ store: overlay, shrink: async () => null });
+    const { items } = openLocalDataStore({
+      now: () => '2026-01-01T12:00:00.000Z',
+      store: overlay,
+      shrink: async () => null,
+    });
     expect(await items.put(SHIRT, samplePhoto(5000))).toEqual({ kind: 'kept' });
     expect(await items.list()).toEqual([SHIRT]);
     expect((await items.getPhoto(SHIRT.id))?.bytes.length).toBe(5000);

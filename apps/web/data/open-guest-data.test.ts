@@ -94,7 +94,8 @@ describe('openGuestData', () => {
 
   it('stores what a closing page noted before anything is read', async () => {
     const journal = createUnsavedJournal({ storage: localStorage, key: 'unsavedChanges' });
-    journal.note([{ profile: ME, madeFrom: null }]);
+    journal.note([{ profile: ME, madeFrom: null }], ME.id);
+    expect(await open().dataStore.profiles.getActiveId()).toBe(ME.id);
     expect(await open().dataStore.profiles.list()).toEqual([ME]);
     expect(localStorage.getItem('unsavedChanges')).toBeNull();
   });
@@ -103,7 +104,7 @@ describe('openGuestData', () => {
     await open().dataStore.profiles.put(ME);
     localStorage.clear();
     await open().dataStore.profiles.list();
-    await vi.waitFor(() => expect(localStorage.getItem('colorProfiles')).toContain(ME.id));
+    await expect.poll(() => localStorage.getItem('colorProfiles')).toContain(ME.id);
   });
 
   it.each(['SecurityError', 'QuotaExceededError'])(
@@ -179,7 +180,7 @@ describe('forgetAll', () => {
     data.dataStore.profiles.watch(onChange);
     await data.dataStore.profiles.put(ME);
     await data.dataStore.items.put(SHIRT, samplePhoto());
-    await vi.waitFor(() => expect(localStorage.getItem('catalog_items')).not.toBeNull());
+    await expect.poll(() => localStorage.getItem('catalog_items')).not.toBeNull();
     await data.dataStore.profiles.put({ ...ME, profile_name: 'Renamed' });
     await data.forgetAll();
     expect(await indexedDB.databases()).toEqual([]);
@@ -195,11 +196,13 @@ describe('forgetAll', () => {
 describe('openLocalData of a user', () => {
   it("writes copies under the user's prefix, and none after all is forgotten", async () => {
     const data = openLocalData('anna');
-    const { profiles } = openLocalDataStore({ store: data.store, shrink: async () => null });
+    const { profiles } = openLocalDataStore({
+      now: () => '2026-01-01T12:00:00.000Z',
+      store: data.store,
+      shrink: async () => null,
+    });
     await profiles.put(ME);
-    await vi.waitFor(() =>
-      expect(localStorage.getItem('account.anna.colorProfiles')).toContain(ME.id),
-    );
+    await expect.poll(() => localStorage.getItem('account.anna.colorProfiles')).toContain(ME.id);
     await profiles.put({ ...ME, profile_name: 'Renamed' });
     await data.store.destroy();
     await data.forgetAll();

@@ -113,6 +113,15 @@ describe('openUserData', () => {
     expect(server.profiles.get(ANNA.id)?.version).toBe(2);
   });
 
+  it('makes the profile active that a closing page noted, here and on the server', async () => {
+    dataStore.noteUnsaved([], ANNA.id);
+    dataStore.close();
+    dataStore = open('anna');
+    expect(await dataStore.profiles.getActiveId()).toBe(ANNA.id);
+    await dataStore.flush();
+    expect(server.activeId).toBe(ANNA.id);
+  });
+
   it('[SX-09] stores data for one user and no other', async () => {
     server.fault = 'deaf';
     await dataStore.palettes.put(samplePalette(1));

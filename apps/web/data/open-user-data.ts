@@ -1,7 +1,6 @@
 import { getRecord, PROFILE_KIND } from '@color-almanac/sync';
 
 import type { ApiClient } from '../api/api-client.ts';
-import { shrinkPhoto } from '../vision/shrink-photo.ts';
 import { openBrowserLock } from './browser-lock.ts';
 import { noteIdentity } from './lost-copies.ts';
 import { withMemoryOverlay } from './memory-overlay.ts';
@@ -9,11 +8,31 @@ import { forgetCopies } from './forget-stored.ts';
 import { openLocalData } from './open-local-data.ts';
 import { makeRecordId } from './record-id.ts';
 import type { UserDataStore } from './session-data-store.ts';
+import { shrinkOnDemand } from './shrink-on-demand.ts';
 import { holdConnection } from './sync/hold-connection.ts';
 import { openSyncedDataStore } from './sync/open-synced-data-store.ts';
 import type { SyncedDataStore } from './sync/open-synced-data-store.ts';
+import type { SyncDeps } from './sync/sync-deps.ts';
 import { isReadable } from './sync/synced-repository.ts';
-import { replayUnsaved } from './unsaved-journal.ts';
+import { replayActiveId, replayUnsaved } from './unsaved-journal.ts';
+
+/** Long after everything that somebody is waiting for. */
+const HEALS_AFTER_MS = 20_000;
+
+/** Returns how to cancel it. */
+function healLater({ api, store, warn }: Pick<SyncDeps, 'api' | 'store' | 'warn'>): () => void {
+  const heal = async () => {
+    if (!navigator.onLine) return;
+    const { healLostPhotos } = await import('./sync/heal-lost-photos.ts');
+    await healLostPhotos({ api, store });
+  };
+  const timer = setTimeout(() => {
+    heal().catch((cause: unknown) =>
+      warn('Photos the server has lost are sent at the next visit', cause),
+    );
+  }, HEALS_AFTER_MS);
+  return () => clearTimeout(timer);
+}
 
 export interface UserDataDeps {
   readonly userId: string;
@@ -51,7 +70,7 @@ export function openUserData(deps: UserDataDeps): UserDataStore {
     // One tab sends at a time. Where no lock is available, idempotency keys prevent duplicates.
     openLock: (name) => openBrowserLock(`color-almanac-sync-${userId}-${name}`),
     isOnline: () => sends && navigator.onLine,
-    shrink: shrinkPhoto,
+    shrink: shrinkOnDemand,
     warn,
   });
   const replay = async () => {
@@ -65,11 +84,27 @@ export function openUserData(deps: UserDataDeps): UserDataStore {
   const replayed = replay().catch((cause: unknown) =>
     warn('Changes an earlier page could not store are still not stored', cause),
   );
-  const stopWatching = watchBrowser(dataStore, { warn, onOffline: connection.lose });
+  const chosen = replayActiveId(data.journal, {
+    get: (id) => getRecord(store, PROFILE_KIND, id),
+    setActiveId: (id) => dataStore.profiles.setActiveId(id),
+  }).catch((cause: unknown) => warn('Which profile was made active is still not stored', cause));
+  const unwatch = watchBrowser(dataStore, { warn, onOffline: connection.lose });
+  const cancelHealing = sends ? healLater({ api: connection.api, store, warn }) : () => {};
+  const stopWatching = () => {
+    cancelHealing();
+    unwatch();
+  };
   return {
     ...dataStore,
-    noteUnsaved: (changes) => {
-      data.journal.note(changes);
+    profiles: {
+      ...dataStore.profiles,
+      getActiveId: async () => {
+        await chosen;
+        return dataStore.profiles.getActiveId();
+      },
+    },
+    noteUnsaved: (changes, activeId) => {
+      data.journal.note(changes, activeId);
       if (changes.length > 0) dataStore.flushOnUnload(changes);
     },
     forget: async () => {

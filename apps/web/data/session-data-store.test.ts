@@ -56,7 +56,7 @@ function follow() {
   return { session, opened, closed, noted, signIn };
 }
 
-describe('the session library', () => {
+describe('the session data store', () => {
   it("saves nothing as a guest's for a user who signed out in another tab", () => {
     const { session, noted, signIn } = follow();
     let present: string | null = 'nora';
@@ -133,7 +133,7 @@ function prepare() {
   return { dataStore, state };
 }
 
-describe('a session library whose code is fetched first', () => {
+describe('a session data store whose code is fetched first', () => {
   const openHarness = prepareHarness({
     openDevice: async () => createTestDevice(createTestServer()),
     open: (of) => openOnDemand(async () => () => openDataStore(of)),
@@ -182,26 +182,26 @@ describe('a session library whose code is fetched first', () => {
   });
 });
 
-describe('a library bound to the present user', () => {
+describe('a data store bound to the present user', () => {
   it('[SX-12] belongs to them while they are signed in, and neither writes nor shows data of the next user', async () => {
     const dataStore = createMemoryDataStore();
     let user = 'anna';
     const bound = bindDataStore(dataStore, () => user);
     expect(await bound.profiles.put(AGREED)).toEqual({ kind: 'kept' });
     expect(await bound.profiles.list()).toEqual([AGREED]);
-    let told = 0;
+    let calls = 0;
     const stop = bound.profiles.watch(() => {
-      told += 1;
+      calls += 1;
     });
     await dataStore.profiles.remove(AGREED.id);
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     stop();
     user = 'berta';
     const berta = sampleProfile(3);
     await dataStore.profiles.put(berta);
     await dataStore.photos.put(berta.id, samplePhoto());
     await dataStore.profiles.setActiveId(berta.id);
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     expect(await bound.profiles.put(AGREED)).toMatchObject({ kind: 'failed' });
     expect(await bound.photos.put(AGREED.id, samplePhoto())).toMatchObject({ kind: 'failed' });
     await bound.profiles.setActiveId(AGREED.id);

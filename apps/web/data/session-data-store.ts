@@ -4,12 +4,12 @@ import { delegateDataStore } from './delegate-data-store.ts';
 import { createStatus } from './sync/save-status.ts';
 import type { WatchedStatus } from './sync/save-status.ts';
 import type { SyncedDataStore } from './sync/open-synced-data-store.ts';
-import type { UnsavedChange, UnsavedJournal } from './unsaved-journal.ts';
+import type { UnsavedJournal } from './unsaved-journal.ts';
 
-/** The library of a signed-in user in this browser. */
+/** The data store of a signed-in user in this browser. */
 export interface UserDataStore extends SyncedDataStore {
   /** The page closes: unsaved changes are noted, and sent as far as possible. */
-  readonly noteUnsaved: (changes: readonly UnsavedChange[]) => void;
+  readonly noteUnsaved: UnsavedJournal['note'];
 }
 
 interface SessionDeps {
@@ -28,13 +28,13 @@ export function bindJournal(
 ): SessionDataStore['journal'] {
   const owner = getUser();
   return {
-    note: (changes) => {
-      if (getUser() === owner) journal.note(changes);
+    note: (...noted) => {
+      if (getUser() === owner) journal.note(...noted);
     },
   };
 }
 
-/** The library of the signed-in user, or of the guest. */
+/** The data store of the signed-in user, or of the guest. */
 export interface SessionDataStore {
   readonly dataStore: DataStore;
   readonly journal: Pick<UnsavedJournal, 'note'>;
@@ -78,10 +78,10 @@ export function followSession(deps: SessionDeps): SessionDataStore {
       await dataStore?.forget();
     },
     journal: {
-      note: (changes) => {
+      note: (...noted) => {
         const dataStore = follow();
-        if (dataStore) dataStore.noteUnsaved(changes);
-        else guest.journal.note(changes);
+        if (dataStore) dataStore.noteUnsaved(...noted);
+        else guest.journal.note(...noted);
       },
     },
     dataStore: delegateDataStore(() => follow() ?? guest.dataStore),
@@ -89,7 +89,7 @@ export function followSession(deps: SessionDeps): SessionDataStore {
 }
 
 /**
- * A user's library whose code is loaded first. Every call waits for it, and loads it again after a failure. A call
+ * A user's data store whose code is loaded first. Every call waits for it, and loads it again after a failure. A call
  * after it was closed fails as closed.
  */
 export function openOnDemand(load: () => Promise<() => UserDataStore>): UserDataStore {
@@ -115,7 +115,7 @@ export function openOnDemand(load: () => Promise<() => UserDataStore>): UserData
     status: { get: status.get, subscribe: status.subscribe },
     flush: async () => (await open()).flush(),
     flushOnUnload: (unsaved) => opened?.flushOnUnload(unsaved),
-    noteUnsaved: (changes) => opened?.noteUnsaved(changes),
+    noteUnsaved: (...noted) => opened?.noteUnsaved(...noted),
     retryNow: async () => (await open()).retryNow(),
     whenSent: async (id) => (await open()).whenSent(id),
     noticeChange: () => opened?.noticeChange(),

@@ -21,10 +21,10 @@ describe('openTabChannel', () => {
     const stop = there.subscribe(onThere);
     here.emit();
     expect(onHere).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(onThere).toHaveBeenCalledOnce());
+    await expect.poll(() => onThere).toHaveBeenCalledOnce();
     stop();
     there.emit();
-    await vi.waitFor(() => expect(onHere).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onHere).toHaveBeenCalledTimes(2);
     expect(onThere).toHaveBeenCalledOnce();
   });
 

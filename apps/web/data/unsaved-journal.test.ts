@@ -3,7 +3,7 @@ import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { createLimitedStorage } from './limited-storage.fixture.ts';
-import { createUnsavedJournal, replayUnsaved } from './unsaved-journal.ts';
+import { createUnsavedJournal, replayActiveId, replayUnsaved } from './unsaved-journal.ts';
 import type { UnsavedJournal } from './unsaved-journal.ts';
 
 const KEY = 'unsavedChanges';
@@ -39,6 +39,19 @@ describe('createUnsavedJournal', () => {
     there.note([]);
     expect(changesOf(openOn(storage))).toEqual([{ profile: RENAMED, madeFrom: ME }]);
     here.note([]);
+    expect(items.size).toBe(0);
+  });
+
+  it('returns the profile that a page last made active, until that is settled', () => {
+    const { storage, items } = createLimitedStorage();
+    openOn(storage).note([{ profile: RENAMED, madeFrom: ME }], OTHER.id);
+    openOn(storage).note([], ME.id);
+    const next = openOn(storage);
+    expect(next.findActiveId()).toBe(ME.id);
+    next.settleActiveId();
+    expect(next.findActiveId()).toBeNull();
+    expect(changesOf(next)).toEqual([{ profile: RENAMED, madeFrom: ME }]);
+    for (const change of next.list()) next.settle(change);
     expect(items.size).toBe(0);
   });
 
@@ -101,5 +114,31 @@ describe('replayUnsaved', () => {
     await replayUnsaved(openOn(storage), profiles);
     expect(await profiles.list()).toEqual([ME]);
     expect(openOn(storage).list()).toEqual([]);
+  });
+});
+
+describe('replayActiveId', () => {
+  it('makes the noted profile active, once', async () => {
+    const { storage } = createLimitedStorage();
+    const { profiles } = createMemoryDataStore();
+    await profiles.put(ME);
+    await profiles.put(OTHER);
+    openOn(storage).note([], OTHER.id);
+    await replayActiveId(openOn(storage), profiles);
+    expect(await profiles.getActiveId()).toBe(OTHER.id);
+    await profiles.setActiveId(ME.id);
+    await replayActiveId(openOn(storage), profiles);
+    expect(await profiles.getActiveId()).toBe(ME.id);
+  });
+
+  it('leaves the active profile as it is where the noted one was removed since', async () => {
+    const { storage } = createLimitedStorage();
+    const { profiles } = createMemoryDataStore();
+    await profiles.put(ME);
+    await profiles.setActiveId(ME.id);
+    openOn(storage).note([], OTHER.id);
+    await replayActiveId(openOn(storage), profiles);
+    expect(await profiles.getActiveId()).toBe(ME.id);
+    expect(openOn(storage).findActiveId()).toBeNull();
   });
 });

@@ -17,18 +17,33 @@ export interface UnsavedChange {
  * stores what is noted here.
  */
 export interface UnsavedJournal {
-  /** Replaces what this page noted before. Pass nothing once all is committed, as after a return by the back button. */
-  note(changes: readonly UnsavedChange[]): void;
-  /** What any page noted. */
+  /**
+   * Replaces what this page noted before. Pass nothing once all is committed, as after a return by the back button.
+   *
+   * @param activeId the profile that was made active, where that is not committed either.
+   */
+  note(changes: readonly UnsavedChange[], activeId?: string | null): void;
+  /** The changes that any page noted. */
   list(): readonly NotedChange[];
   /** Drops one change, which was stored or is obsolete. */
   settle(change: NotedChange): void;
+  /** The profile that a page last made active. */
+  findActiveId(): string | null;
+  /** Drops the choices of an active profile. */
+  settleActiveId(): void;
 }
 
 export interface NotedChange extends UnsavedChange {
   /** Which page noted it. */
   readonly page: string;
 }
+
+interface NotedChoice {
+  readonly page: string;
+  readonly activeId: string;
+}
+
+type Noted = NotedChange | NotedChoice;
 
 interface JournalDeps {
   /** `null` where the browser stores nothing. */
@@ -40,11 +55,12 @@ export function createUnsavedJournal({ storage, key }: JournalDeps): UnsavedJour
   // Of two tabs that close at once, neither may overwrite what the other noted.
   const page = makeRecordId();
   let hasNoted = false;
-  const list = (): readonly NotedChange[] => {
+  const readNoted = (): readonly Noted[] => {
     const text = tryStorage(() => storage?.getItem(key) ?? '[]');
     return text.ok ? parseList(text.value).flatMap(readEntry) : [];
   };
-  const write = (entries: readonly NotedChange[]) => {
+  const list = () => readNoted().filter((entry) => 'profile' in entry);
+  const write = (entries: readonly Noted[]) => {
     tryStorage(() =>
       entries.length === 0
         ? storage?.removeItem(key)
@@ -52,17 +68,23 @@ export function createUnsavedJournal({ storage, key }: JournalDeps): UnsavedJour
     );
   };
   return {
-    note: (changes) => {
-      if (!hasNoted && changes.length === 0) return;
-      hasNoted = changes.length > 0;
-      const others = list().filter((entry) => entry.page !== page);
-      write([...others, ...changes.map((change) => ({ page, ...change }))]);
+    note: (changes, activeId = null) => {
+      const noted: readonly Noted[] = [
+        ...changes.map((change) => ({ page, ...change })),
+        ...(activeId === null ? [] : [{ page, activeId }]),
+      ];
+      if (!hasNoted && noted.length === 0) return;
+      hasNoted = noted.length > 0;
+      write([...readNoted().filter((entry) => entry.page !== page), ...noted]);
     },
     list,
     settle: ({ page: its, profile }) => {
-      const isIt = (entry: NotedChange) => entry.page === its && isSameVersion(entry, profile);
-      write(list().filter((entry) => !isIt(entry)));
+      const isIt = (entry: Noted) =>
+        'profile' in entry && entry.page === its && isSameVersion(entry, profile);
+      write(readNoted().filter((entry) => !isIt(entry)));
     },
+    findActiveId: () => readNoted().findLast((entry) => 'activeId' in entry)?.activeId ?? null,
+    settleActiveId: () => write(list()),
   };
 }
 
@@ -80,9 +102,23 @@ export async function replayUnsaved(
   }
 }
 
-function readEntry(entry: unknown): readonly NotedChange[] {
+/** Makes the profile active that was chosen, unless it is gone. */
+export async function replayActiveId(
+  journal: UnsavedJournal,
+  profiles: Pick<ProfileRepository, 'get' | 'setActiveId'>,
+): Promise<void> {
+  const id = journal.findActiveId();
+  if (id === null) return;
+  if ((await profiles.get(id)) !== null) await profiles.setActiveId(id);
+  journal.settleActiveId();
+}
+
+function readEntry(entry: unknown): readonly Noted[] {
   const [profile, page] = [readProfile(fieldOf(entry, 'profile')), fieldOf(entry, 'page')];
-  if (!profile || typeof page !== 'string') return [];
+  if (typeof page !== 'string') return [];
+  const activeId = fieldOf(entry, 'activeId');
+  if (typeof activeId === 'string') return [{ page, activeId }];
+  if (!profile) return [];
   return [{ page, profile, madeFrom: readProfile(fieldOf(entry, 'madeFrom')) }];
 }
 

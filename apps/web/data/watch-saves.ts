@@ -8,8 +8,8 @@ export interface SaveEvents {
 }
 
 /**
- * The same library, which reports every season, photo, palette and item that is saved. Not a profile without a season
- * or a collection: the app also creates those automatically, and nothing here tells the two apart.
+ * The same data store, which reports every season, photo, palette and item that is saved. Not a profile without a
+ * season or a collection: the app also creates those automatically, and nothing here tells the two apart.
  */
 export function watchSaves(dataStore: DataStore): {
   readonly dataStore: DataStore;
@@ -17,7 +17,7 @@ export function watchSaves(dataStore: DataStore): {
 } {
   const { profiles, photos, palettes, items } = dataStore;
   const { subscribe: add, emit: notify } = createEmitter();
-  const told = async (putting: Promise<PutOutcome>) => {
+  const watch = async (putting: Promise<PutOutcome>) => {
     const outcome = await putting;
     if (outcome.kind !== 'failed') notify();
     return outcome;
@@ -30,12 +30,12 @@ export function watchSaves(dataStore: DataStore): {
         ...profiles,
         put: (profile, madeFrom) => {
           const putting = profiles.put(profile, madeFrom);
-          return profile.color_season === null ? putting : told(putting);
+          return profile.color_season === null ? putting : watch(putting);
         },
       },
-      photos: { ...photos, put: (id, photo) => told(photos.put(id, photo)) },
-      palettes: { ...palettes, put: (palette) => told(palettes.put(palette)) },
-      items: { ...items, put: (item, photo) => told(items.put(item, photo)) },
+      photos: { ...photos, put: (id, photo) => watch(photos.put(id, photo)) },
+      palettes: { ...palettes, put: (palette) => watch(palettes.put(palette)) },
+      items: { ...items, put: (item, photo) => watch(items.put(item, photo)) },
     },
   };
 }

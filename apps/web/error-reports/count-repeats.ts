@@ -9,7 +9,7 @@ interface Known {
 }
 
 /** A failure seen now: `repeated` with the reference of its report, or to be reported. */
-export type Sighting =
+export type RepeatVerdict =
   | { readonly kind: 'repeated'; readonly reference: string }
   /** `repeats`: how often it occurred since its last report. */
   | { readonly kind: 'report'; readonly repeats: number };
@@ -18,7 +18,7 @@ export type Sighting =
 export function createRepeatCounter() {
   const known = new Map<string, Known>();
   return {
-    see: (failure: string, now: number): Sighting => {
+    see: (failure: string, now: number): RepeatVerdict => {
       const before = known.get(failure);
       if (before && now - before.reportedAt < QUIET_MS) {
         before.repeats += 1;

@@ -75,11 +75,10 @@ describe('[S2-REP-06] redacting the text of a report', () => {
     expect(redactText(said)).toBe(`Unexpected token 'N', [text] is not valid JSON`);
   });
 
-  it('handles text of any length without delay', () => {
-    const long = `${'a@'.repeat(20_000)}${'/?'.repeat(20_000)}${'token:'.repeat(5000)}`;
-    const begun = performance.now();
-    redactText(long);
-    expect(performance.now() - begun).toBeLessThan(2000);
+  // Work that grew with the square of the text would take longer than a test may.
+  it('handles text of any length', () => {
+    const long = `${'a@'.repeat(1e6)}${'/?'.repeat(1e6)}${'token:'.repeat(1e6)}`;
+    expect(redactText(long)).not.toBe(long);
   });
 });
 
@@ -107,13 +106,13 @@ describe('[S2-REP-06] redactValue', () => {
   });
 
   it('removes bytes and everything under a name that says it is secret', () => {
-    const told = redactValue({
+    const listed = redactValue({
       accessToken: 'short',
       photo: 'x',
       bytes: new Uint8Array(1000),
       list: ['Bearer abc', 7, null],
     });
-    expect(told).toEqual({
+    expect(listed).toEqual({
       accessToken: '[secret]',
       photo: '[secret]',
       bytes: '[object]',

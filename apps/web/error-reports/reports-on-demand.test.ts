@@ -27,7 +27,7 @@ describe('reportsOnDemand', () => {
     await Promise.resolve();
     expect(load).not.toHaveBeenCalled();
     calmDown();
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await expect.poll(() => load).toHaveBeenCalledOnce();
   });
 
   it('loads its code with the first failure, or with the next where loading failed', async () => {
@@ -35,10 +35,10 @@ describe('reportsOnDemand', () => {
     load.mockRejectedValueOnce(new TypeError('no connection'));
     const [first, second] = [new Error('First'), new Error('Second')];
     expect(errors.report(first)).toBe('promised');
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await expect.poll(() => load).toHaveBeenCalledOnce();
     await Promise.resolve();
     errors.report(second);
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2));
+    await expect.poll(() => report).toHaveBeenCalledTimes(2);
     expect(report.mock.calls.map(([error, , promised]) => [error, promised])).toEqual([
       [first, 'promised'],
       [second, 'promised'],

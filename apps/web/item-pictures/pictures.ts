@@ -16,7 +16,7 @@ export function pictureOf({
   return background_removed ? cutoutNameOf(id) : id;
 }
 
-/** The name `pictureOf` gives the picture of an item without its background. */
+/** The name of an item's picture without background, as `pictureOf` returns it. */
 export function cutoutNameOf(id: string): string {
   return `${id}${CUTOUT}`;
 }

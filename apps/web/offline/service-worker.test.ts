@@ -115,8 +115,8 @@ describe('storeForOffline', () => {
 
   it('reloads only when the new version has taken over, after the old one stepped aside', async () => {
     const { container, worker, reload, ready } = await askForNew();
-    expect(container.controller?.postMessage).toHaveBeenCalledWith('step-aside');
-    expect(worker.postMessage).toHaveBeenCalledWith('take-over');
+    expect(container.controller?.postMessage).toHaveBeenCalledExactlyOnceWith('step-aside');
+    expect(worker.postMessage).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledOnce();
@@ -124,11 +124,33 @@ describe('storeForOffline', () => {
     expect(ready).toHaveBeenCalledOnce();
   });
 
+  it('requests the change of the new version itself where the old one does not pass it on', async () => {
+    const { container, worker, reload } = await askForNew();
+    vi.advanceTimersByTime(10_000);
+    expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('take-over');
+    // More messages would keep the old worker awake.
+    expect(container.controller?.postMessage).toHaveBeenCalledOnce();
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('offers the new version again when the browser has made it wait too long', async () => {
     const { container, reload, ready } = await askForNew();
     expect(ready).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(60_000);
     expect(ready).toHaveBeenCalledTimes(2);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads once when the change was requested twice', async () => {
+    const { container, takeOver, worker, reload } = await askForNew();
+    vi.advanceTimersByTime(60_000);
+    worker.postMessage.mockClear();
+    takeOver();
+    vi.advanceTimersByTime(1000);
+    expect(container.controller?.postMessage).toHaveBeenCalledTimes(2);
+    expect(worker.postMessage).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledOnce();
   });

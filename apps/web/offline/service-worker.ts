@@ -26,13 +26,16 @@ export interface OfflineDeps {
 }
 
 const ADDRESS = '/service-worker.js';
-/** Milliseconds after which a takeover counts as failed. It takes about one second. */
+/** Milliseconds after which the new version is offered again. A takeover takes about one second. */
 const LONGEST_CHANGE = 8000;
+/** Milliseconds after which an old worker that has not passed the request on, or cannot, is left out. */
+const LONGEST_PASS = 2000;
 
 /** Has the service worker store the app on this device. A browser that refuses loses nothing else. */
 export function storeForOffline({ container, loaded, reload, warn }: OfflineDeps): NewVersion {
   const listeners = createEmitter();
   let waiting: ServiceWorker | null = null;
+  let change = new AbortController();
   const announce = (worker: ServiceWorker) => {
     // The very first worker is not a new version.
     if (!container?.controller) return;
@@ -56,19 +59,25 @@ export function storeForOffline({ container, loaded, reload, warn }: OfflineDeps
       // Another tab may have requested it before.
       if (waiting?.state !== 'installed') return reload();
       const asked = waiting;
+      // An earlier request may still be pending.
+      change.abort();
+      change = new AbortController();
+      const { signal } = change;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
+      const pass = setTimeout(() => asked.postMessage('take-over'), LONGEST_PASS);
       const patience = setTimeout(() => announce(asked), LONGEST_CHANGE);
-      container?.addEventListener(
-        'controllerchange',
-        () => {
-          clearTimeout(patience);
-          reload();
-        },
-        { once: true },
-      );
+      signal.addEventListener('abort', () => {
+        clearTimeout(pass);
+        clearTimeout(patience);
+      });
+      const finish = () => {
+        change.abort();
+        reload();
+      };
+      container?.addEventListener('controllerchange', finish, { signal });
+      // It gives up its work and passes the request on.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
       container?.controller?.postMessage('step-aside');
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
-      asked.postMessage('take-over');
     },
   };
 }

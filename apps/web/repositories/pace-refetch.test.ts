@@ -25,7 +25,7 @@ describe('paceRefetch', () => {
     expect(refetch).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves the page four fifths of the time when a thousand changes follow each other', async () => {
+  it('spends at most a fifth of the time loading while a thousand changes follow each other', async () => {
     const refetch = refetchFor(100);
     const { ask } = paceRefetch(refetch);
     for (let change = 0; change < 1000; change += 1) {
@@ -36,7 +36,7 @@ describe('paceRefetch', () => {
     expect(refetch.mock.calls.length).toBeLessThanOrEqual(11);
   });
 
-  it('loads two seconds after the last load at the latest, however long that took', async () => {
+  it('loads again at most two seconds after the previous load ended, however long it took', async () => {
     const refetch = refetchFor(3000);
     const { ask } = paceRefetch(refetch);
     ask();

@@ -13,9 +13,9 @@ describe('copying the color of a point', () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     copyHex('#CE8659');
-    await vi.waitFor(() =>
-      expect(said()).toEqual([{ type: 'success', title: '#CE8659 copied', text: undefined }]),
-    );
+    await expect
+      .poll(() => said())
+      .toEqual([{ type: 'success', title: '#CE8659 copied', text: undefined }]);
     expect(writeText).toHaveBeenCalledExactlyOnceWith('#CE8659');
   });
 
@@ -25,6 +25,6 @@ describe('copying the color of a point', () => {
   ])('shows the color for copying by hand when the clipboard %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
     copyHex('#CE8659');
-    await vi.waitFor(() => expect(said()).toEqual([REFUSED]));
+    await expect.poll(() => said()).toEqual([REFUSED]);
   });
 });

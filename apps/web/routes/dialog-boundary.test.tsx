@@ -27,6 +27,7 @@ vi.mock('../components/ask/ask-dialog.tsx', (read) => losing(read)());
 vi.mock('../components/panel/panel-popover.tsx', (read) => losing(read)());
 vi.mock('../components/menu/menu-parts.tsx', (read) => losing(read)());
 vi.mock('../features/choose-photo/camera-dialog.tsx', (read) => losing(read)());
+vi.mock('../features/choose-photo/guide/guided-dialog.tsx', (read) => losing(read)());
 
 const LOST = 'Failed to fetch dynamically imported module: /assets/a.js';
 
@@ -59,17 +60,6 @@ describe('a dialog whose code fails to load', () => {
   afterEach(() => {
     tidyUp();
     vi.restoreAllMocks();
-  });
-
-  it.each([
-    ['Switch Profile, active: Me', 'Switch Profile'],
-    ['New profile', 'Create Profile'],
-  ])('[S2-ERRB-03] behind "%s" opens on the next try', async (button, dialog) => {
-    renderApp({ services: makeServices(), inside: true });
-    const opener = await pressInVain(button);
-    expect(screen.getByText(/check your internet connection/)).toBeTruthy();
-    await act(async () => fireEvent.click(opener));
-    expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
   });
 
   it('[S2-ERRB-03] does not affect the page and its header when it is the drawer', async () => {

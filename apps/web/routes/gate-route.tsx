@@ -7,17 +7,31 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Outlet, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
+import type { ComponentProps } from 'react';
+import {
+  Outlet,
+  useLoaderData,
+  useOutletContext,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 
 import type { Account } from '../accounts/account.ts';
 import { Gate } from '../features/account/gate.tsx';
+import { PasskeyButton } from '../features/account/offer-passkeys.ts';
 import { startGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
 import type { ProfileStore } from '../features/profile/profile-store.ts';
+import { FAILURE_WORDS } from '../words/failure.ts';
+import { failureKindOf } from './failure-kind.ts';
 import { LoadingRoute } from './loading-route.tsx';
 import { isPastGate, nameOf, subscribeToVisitor } from './pass-gate.ts';
+import { SampleTrial, sampleTrial } from './sample-portrait/sample-trial-on-demand.ts';
 import { ServicesContext, useServices } from './services.ts';
 import { useSiteFacts } from './use-site-facts.ts';
+
+/** The parameter of an invitation's link. */
+const INVITATION = 'invitation';
 
 /** What the loader loaded for the user past the gate. */
 export interface Opened {
@@ -50,8 +64,9 @@ export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
   const { account } = useServices();
   // Undefined while this is rendered as the hydrate fallback.
   const opened = useLoaderData<Opened | undefined>();
+  const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const { signInProvider } = useSiteFacts();
+  const { signInProvider, offersPasskeys } = useSiteFacts();
   const state = useAccount(account);
   const who = nameOf(account);
   const isPast = useIsPastGate(account);
@@ -66,8 +81,25 @@ export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
   useTopAfterGate(isThroughGate && !showsGate);
   if (showsGate) {
     return (
-      <Gate
+      <GateWithSample
         provider={signInProvider}
+        passkeys={
+          offersPasskeys ? (
+            <PasskeyButton
+              account={account}
+              invitation={search.get(INVITATION)}
+              onInvitationDone={() =>
+                setSearch(
+                  (all) => {
+                    all.delete(INVITATION);
+                    return all;
+                  },
+                  { replace: true },
+                )
+              }
+            />
+          ) : null
+        }
         problem={state.kind === 'signed-out' ? (state.problem?.text ?? null) : null}
         onSignIn={() => account.signIn('gate')}
         onContinue={() => {
@@ -78,10 +110,11 @@ export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
       />
     );
   }
-  if (!opened) return <LoadingRoute />;
+  // What was opened for somebody else stores nothing, and would say so to whoever is here now.
+  if (opened?.who !== who) return <LoadingRoute />;
   return (
     <Behind
-      key={`${opened.opening} ${who}`}
+      key={`${opened.opening} ${opened.who}`}
       opened={opened}
       isThroughGate={isThroughGate}
       onReopen={() => {
@@ -104,6 +137,27 @@ function Behind({ opened: { profileStore, dataStore }, isThroughGate, onReopen }
     <ServicesContext value={theirs}>
       <Outlet context={context} />
     </ServicesContext>
+  );
+}
+
+/** The gate, and before it the trial. It opens once its code is there; if that is lost, the gate says so. */
+function GateWithSample(props: Omit<ComponentProps<typeof Gate>, 'onTrySample'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [lost, setLost] = useState<string | null>(null);
+  const open = async () => {
+    try {
+      await sampleTrial.load();
+      setLost(null);
+      setOpen(true);
+    } catch (error) {
+      setLost(FAILURE_WORDS.advice[failureKindOf(error)]);
+    }
+  };
+  return (
+    <>
+      <Gate {...props} problem={lost ?? props.problem} onTrySample={() => void open()} />
+      {isOpen ? <SampleTrial way={props} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export function GuardedButton({
 }: GuardedButtonProps) {
   const { place, giveBack } = useFocusReturn<HTMLDivElement>();
   return (
-    <div ref={place} className={styles.keptButton}>
+    <div ref={place} className={styles.guardedButton}>
       <ErrorBoundary dialog={dialog} onClose={giveBack}>
         {children}
       </ErrorBoundary>

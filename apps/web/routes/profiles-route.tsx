@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 
 import { Button } from '../components/button/button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -8,6 +9,7 @@ import type { Missing } from '../features/profile/profile-state.ts';
 import { ProfileList, ProfileListSkeleton } from '../features/profile/profile-list.tsx';
 import { useProfileActions } from '../features/profile/use-profile-actions.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
+import { TRASH_PATH } from '../features/trash/trash-address.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import { useServices } from './services.ts';
 import { useShell } from './use-shell.ts';
@@ -21,15 +23,18 @@ export function ProfilesRoute() {
   const { profileStore, openDialog } = useShell();
   const state = useProfiles(profileStore);
   const { trying, tryAgain } = useTryAgain();
+  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     profileStore.refetch().catch(reportError);
   }, [profileStore]);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
+  const openTrash = useCallback(() => void navigate(TRASH_PATH), [navigate]);
   const actionsFor = useProfileActions({
     profileStore,
     onEdit: (profile) => openDialog({ kind: 'profile-form', profile }),
     onRemoved: focusHeading,
+    onOpenTrash: openTrash,
   });
   const create = () => openDialog({ kind: 'profile-form', profile: null });
   const count = state.profiles.length;

@@ -23,19 +23,6 @@ describe('the path of a screen', () => {
   const routes = makeRoutes(makeServices());
   const modeOf = (path: string): unknown => matchRoutes(routes, path)?.at(-1)?.route.handle.mode;
 
-  it.each([
-    ['S1-ROUTE-01', '/', 'personal'],
-    ['S1-ROUTE-02', '/analyze', 'analyze'],
-    ['S1-ROUTE-03', '/knowledge', 'knowledge'],
-    ['S1-ROUTE-04', '/workspace', 'workspace'],
-    ['S1-ROUTE-05', '/catalog', 'catalog'],
-    ['S1-ROUTE-05', '/wardrobe', 'catalog'],
-    ['S1-ROUTE-06', '/profiles', 'profiles'],
-    ['S1-ROUTE-07', '/collections', 'collections'],
-  ])('[%s] %s opens %s mode', (_, path, mode) => {
-    expect(modeOf(path)).toBe(mode);
-  });
-
   it('[S1-ROUTE-08] opens personal mode when it is unknown', () => {
     for (const path of ['/foo/bar', '/analyze/more', '//', '/%E0%A4%A', '/constructor']) {
       expect(modeOf(path), path).toBe('personal');
@@ -69,23 +56,6 @@ describe('the screens', () => {
     renderApp({ services: { ...made, account }, path: '/wardrobe', inside: true });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(document.body.textContent).toBe('Loading...');
-  });
-
-  it('[S1-ROUTE-05] [S1-ROUTE-08] [S1-ROUTE-09] follow the path, with the tab’s title and the focus', async () => {
-    const { router } = renderApp({ path: '/foo/bar', inside: true });
-    const first = await screen.findByRole('heading', { name: 'Set Profile Colors' });
-    expect(document.title).toBe('Set Profile Colors - Color Almanac');
-    expect(document.activeElement).not.toBe(first);
-
-    await act(() => router.navigate('/wardrobe'));
-    expect(await screen.findByRole('heading', { name: 'Wardrobe' })).toBe(document.activeElement);
-    expect(document.title).toBe('Catalog - Color Almanac');
-    await act(() => router.navigate('/catalog'));
-    expect(await screen.findByRole('heading', { name: 'Catalog' })).toBe(document.activeElement);
-    expect(screen.queryByRole('heading', { name: 'Wardrobe' })).toBeNull();
-    await act(() => router.navigate(-2));
-    const back = await screen.findByRole('heading', { name: 'Set Profile Colors' });
-    expect(document.activeElement).toBe(back);
   });
 
   it('[S1-ROUTE-17] still work after another of their kind broke, and a broken one is tried again', async () => {

@@ -23,18 +23,21 @@ type LoadComponent = () => Promise<ComponentType>;
 const loadShell = async () => (await import('./shell.tsx')).Shell;
 const loadPersonal = async () => (await import('./personal/personal-route.tsx')).PersonalRoute;
 const loadAnalyze = async () => (await import('./analyze/analyze-route.tsx')).AnalyzeRoute;
+const loadDrape = async () => (await import('./drape/drape-route.tsx')).DrapeRoute;
 const loadKnowledge = async () => (await import('./knowledge/knowledge-route.tsx')).KnowledgeRoute;
 const loadWorkspace = async () => (await import('./workspace/workspace-route.tsx')).WorkspaceRoute;
 const loadCatalog = async () => (await import('./catalog/catalog-route.tsx')).CatalogRoute;
 const loadProfiles = async () => (await import('./profiles-route.tsx')).ProfilesRoute;
 const loadCollections = async () =>
   (await import('./collections/collections-route.tsx')).CollectionsRoute;
+const loadTrash = async () => (await import('./trash-route.tsx')).TrashRoute;
 const deletedNotice = lazyWithRetry(() => import('../features/profile/announce-deleted.ts'));
 
 /** Unknown paths open personal mode. */
 const SCREENS: readonly (readonly [path: string, Mode, LoadComponent])[] = [
   ['', 'personal', loadPersonal],
   ['*', 'personal', loadPersonal],
+  ['drape', 'drape', loadDrape],
   ['analyze', 'analyze', loadAnalyze],
   ['knowledge/*', 'knowledge', loadKnowledge],
   ['workspace', 'workspace', loadWorkspace],
@@ -42,6 +45,7 @@ const SCREENS: readonly (readonly [path: string, Mode, LoadComponent])[] = [
   ['wardrobe', 'catalog', loadCatalog],
   ['profiles', 'profiles', loadProfiles],
   ['collections/*', 'collections', loadCollections],
+  ['trash', 'trash', loadTrash],
 ];
 
 /**

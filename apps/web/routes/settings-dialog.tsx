@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { forgetDecisions } from '../ai-consent/stored-decisions.ts';
+import { showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import { ReadingLocationPanel } from '../ai-consent/reading-location-panel.tsx';
 import { endGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
@@ -17,13 +18,22 @@ import { InstallPanel } from '../features/installation/install-panel.tsx';
 import type { ProfileStore } from '../features/profile/profile-store.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { ComingSection } from '../features/settings/coming-section.tsx';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { SettingsModal } from '../features/settings/settings-modal.tsx';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import { SignInHint } from '../features/settings/sign-in-hint.tsx';
+import { TRASH_PATH } from '../features/trash/trash-address.ts';
+import { TrashPanel } from '../features/settings/trash-panel.tsx';
 import { ThemeSection } from '../features/settings/theme-section.tsx';
 import { OWN_DATA_WORDS } from '../words/own-your-data.ts';
 import { SETTINGS_WORDS } from '../words/settings.ts';
 import { useServices } from './services.ts';
+import { useSiteFacts } from './use-site-facts.ts';
+
+const SignInWaysPanel = showOnDemand(
+  lazyWithRetry(() => import('../features/account/sign-in-ways-panel.tsx')),
+  (code) => code.SignInWaysPanel,
+);
 
 interface SettingsDialogProps {
   readonly profileStore: ProfileStore;
@@ -39,6 +49,7 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
   const { active } = useProfiles(profileStore);
   const state = useAccount(services.account);
   const user = state.kind === 'signed-in' ? state.user : null;
+  const { signInProvider } = useSiteFacts();
   const isDeviceOnly = useDeviceOnly();
   const deleteAll = useDeletion(onReopen);
   const [isImporting, setIsImporting] = useState(false);
@@ -69,6 +80,7 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
               onImported={noteImported}
               onRunning={setIsImporting}
             />
+            <TrashPanel path={TRASH_PATH} onOpen={close} />
             <OriginalsPanel originals={services.originals} now={services.now} />
           </ComingSection>
         ),
@@ -79,6 +91,17 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
             promise={SETTINGS_WORDS.accountText}
           >
             <SignInHint user={user} />
+            {user ? (
+              <SignInWaysPanel
+                api={services.api}
+                account={services.account}
+                provider={signInProvider}
+                onSignOut={() => {
+                  endGuestSession();
+                  void services.leaving.leave(true);
+                }}
+              />
+            ) : null}
             {user ? (
               <ReadingLocationPanel
                 aiConsent={services.aiConsent}

@@ -1,5 +1,5 @@
 import { createProfile } from '@color-almanac/domain';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -7,7 +7,6 @@ import { openAccount } from '../accounts/open-account.ts';
 import { createStatus } from '../data/sync/save-status.ts';
 import { storeNora, fakeAccountDeps } from '../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
-import { SHELL_WORDS } from '../words/shell.ts';
 
 describe('the frame around every screen', () => {
   afterEach(tidyUp);
@@ -32,49 +31,6 @@ describe('the frame around every screen', () => {
     expect(header.textContent).not.toContain('Saved on this device');
     act(() => saveStatus.set({ kind: 'on-this-device', waiting: 1, because: 'server-trouble' }));
     expect(header.textContent).toContain('Saved on this device. We’ll keep trying to sync it.');
-  });
-
-  it('closes its dialog when the screen changes, for example by the Back button', async () => {
-    const { router } = renderApp({ services: makeServices(), inside: true });
-    await screen.findByRole('heading', { name: 'Set Profile Colors' });
-    await act(() => router.navigate('/wardrobe'));
-    fireEvent.click(await screen.findByRole('button', { name: /^Switch Profile, active: / }));
-    await screen.findByRole('dialog', { name: 'Switch Profile' });
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByRole('heading', { name: 'Set Profile Colors' })).toBeTruthy();
-  });
-
-  it('closes the drawer when the screen changes', async () => {
-    const { router } = renderApp({ services: makeServices(), inside: true });
-    await screen.findByRole('heading', { name: 'Set Profile Colors' });
-    await act(() => router.navigate('/wardrobe'));
-    fireEvent.click(await screen.findByRole('button', { name: SHELL_WORDS.menu }));
-    await screen.findByRole('dialog');
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('switches to the default profile when the active one was deleted in another tab, and says so', async () => {
-    const services = await makeServicesWithTwo();
-    renderApp({ services, inside: true });
-    await screen.findByRole('button', { name: 'Switch Profile, active: Two' });
-    await services.dataStore.profiles.remove('Two');
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'colorProfiles' })));
-    await screen.findByRole('button', { name: 'Switch Profile, active: Me' });
-    expect(await screen.findByText('This profile was deleted in another tab')).toBeTruthy();
-  });
-
-  it('says once that profiles could not be read, and links to their originals', async () => {
-    const takeLost = vi.fn(async () => 0).mockResolvedValueOnce(2);
-    const kept = [{ name: 'colorProfiles.broken.2026-03-01', text: '[7,8]' }];
-    const originals = { list: async () => kept, takeLost };
-    renderApp({ services: { ...makeServices(), originals }, inside: true });
-    await screen.findByText('We couldn’t read 2 profiles');
-    fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
-    const settings = within(await screen.findByRole('dialog', { name: 'Settings' }));
-    expect(await settings.findByRole('button', { name: 'Download the originals' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('We couldn’t read 2 profiles')).toBeNull());
   });
 
   it('saves neither profile nor photo when the profile is deleted before a photo is chosen', async () => {

@@ -64,7 +64,7 @@ export function Shell() {
   const [panelOpen, setPanelOpen] = useUntilPathChanges(false);
   const [dialog, setDialog] = useUntilPathChanges<ShellDialog | null>(null);
   const mode = useMode();
-  const { feedbackAddress, signInProvider } = useSiteFacts();
+  const { feedbackAddress, signInProvider, offersPasskeys } = useSiteFacts();
   const [isMoveSettled, setMoveSettled] = useState(false);
   const settleMove = useCallback(() => setMoveSettled(true), []);
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
@@ -107,6 +107,7 @@ export function Shell() {
             account={
               <HeaderAccount
                 provider={signInProvider}
+                offersPasskeys={offersPasskeys}
                 keeping={keeping}
                 account={services.account}
                 leaving={{

@@ -20,6 +20,7 @@ export function useArrival(isThroughGate: boolean): void {
 function namePage(pathname: string, search: string): string | undefined {
   const place = readKnowledgeRequest(pathname, search);
   if (place.kind === 'all') return undefined;
+  if (place.kind === 'make-up') return KNOWLEDGE_TITLES.makeUp(SEASON_NAMES[place.season]);
   if (place.kind !== 'season') return KNOWLEDGE_TITLES[place.kind];
   const name = SEASON_NAMES[place.season];
   return place.beside ? KNOWLEDGE_TITLES.beside(name, SEASON_NAMES[place.beside]) : name;

@@ -41,7 +41,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
-  if (event.data === 'step-aside') for (const each of refreshing) each.abort();
+  if (event.data === 'step-aside') stepAside();
 });
 self.addEventListener('fetch', (event) => {
   const answer = chooseAnswer(event.request, self.location.origin);
@@ -51,6 +51,17 @@ self.addEventListener('fetch', (event) => {
   else if (answer === 'model') event.respondWith(answerModel(event));
   else event.respondWith(answerPage(event));
 });
+
+/**
+ * The next version is told by this one: Chromium ends an earlier version's work only when that runs. One that is just
+ * being started, by any request of a page, would first run for half a minute.
+ */
+function stepAside(): void {
+  isLeaving = true;
+  for (const each of refreshing) each.abort();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
+  self.registration.waiting?.postMessage('take-over');
+}
 
 async function takeOver(): Promise<void> {
   // Pages of the earlier version; on the first visit there are none.
@@ -89,6 +100,8 @@ async function answerModel(event: FetchEvent): Promise<Response> {
 
 /** Work done after pages were answered. It can be canceled at any time, and starts over with the next page. */
 const refreshing = new Set<AbortController>();
+/** The next version takes over: this one begins nothing more. */
+let isLeaving = false;
 /** Milliseconds. A server silent this long counts as unreachable. */
 const LONGEST_ANSWER = 20_000;
 
@@ -97,6 +110,7 @@ const LONGEST_ANSWER = 20_000;
  * hold up the page that requested it.
  */
 async function refreshInBackground(page: string, isOurs: boolean): Promise<void> {
+  if (isLeaving) return;
   const giveUp = new AbortController();
   refreshing.add(giveUp);
   const patience = setTimeout(() => giveUp.abort(), LONGEST_ANSWER);

@@ -114,9 +114,9 @@ export function fakeAccountDeps(
       const text = await request.text();
       const body: unknown = text === '' ? null : JSON.parse(text);
       calls.push({ path, body, authorization: request.headers.get('authorization') });
-      const told = answer(path);
-      if (told === null) throw new TypeError('Failed to fetch');
-      const [status, json] = typeof told === 'number' ? [told, {}] : told;
+      const prepared = answer(path);
+      if (prepared === null) throw new TypeError('Failed to fetch');
+      const [status, json] = typeof prepared === 'number' ? [prepared, {}] : prepared;
       return Response.json(json, { status });
     },
   };

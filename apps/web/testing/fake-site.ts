@@ -2,6 +2,6 @@ import type { SiteFactsStore } from '../api/site-facts.ts';
 
 /** A server's site configuration, known from the beginning. */
 export function fakeSite(signInProvider: string | null = null): SiteFactsStore {
-  const facts = { feedbackAddress: 'help@colors.example', signInProvider };
+  const facts = { feedbackAddress: 'help@colors.example', signInProvider, offersPasskeys: false };
   return { get: () => facts, subscribe: () => () => undefined };
 }

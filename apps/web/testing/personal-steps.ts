@@ -10,7 +10,7 @@ export const FOUND: FaceScanOutcome = { ok: true, scan: EXAMPLE_SCAN };
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The only profile as the library has it. */
+/** The only profile as the data store has it. */
 export async function readStoredProfile({ dataStore }: Services): Promise<Profile> {
   // Saving lags behind the screen for a moment, because it first checks whether the profile still exists.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -31,14 +31,6 @@ export async function scanWith(outcome: FaceScanOutcome): Promise<Services> {
 /** The modal with the results of a scan. */
 export async function findScanResults() {
   return within(await screen.findByRole('dialog', { name: 'AI Point Detection Results' }));
-}
-
-/** Goes to the modal with the reading of the season. */
-export async function readSeason(): Promise<Services> {
-  const services = await scanWith(FOUND);
-  fireEvent.click((await findScanResults()).getByText('Get Color Season'));
-  await screen.findByText('AI Analysis Result');
-  return services;
 }
 
 export function chooseFirstSeason(): void {

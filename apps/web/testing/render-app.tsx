@@ -106,6 +106,8 @@ export function makeServices(
       prepare: async () => true,
       scanFace: scan,
       scanGarment: () => Promise.reject(new Error('No garment was expected')),
+      inspectFrame: () => Promise.reject(new Error('No camera was expected')),
+      segmentPortrait: () => Promise.reject(new Error('No drape was expected')),
       close: async () => undefined,
     },
     aiConsent: { open: async () => fakeConsent() },

@@ -218,12 +218,12 @@ describe('openThemeStore', () => {
 
   it('notifies subscribers until they unsubscribe', () => {
     const store = openThemeStore(fakeThemeDeps());
-    let told = 0;
-    const leave = store.subscribe(() => void (told += 1));
+    let calls = 0;
+    const leave = store.subscribe(() => void (calls += 1));
     store.chooseMode('dark');
     leave();
     store.chooseMode('light');
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 
   it('follows what another tab chose, and resets with it', () => {

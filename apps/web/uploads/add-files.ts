@@ -7,7 +7,7 @@ import type {
   UploadQueue,
 } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/sync';
-import { LARGEST_PHOTO_FILE, refuseFileSize } from '@color-almanac/vision';
+import { LARGEST_PHOTO_FILE } from '@color-almanac/vision';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import { fail, refuse } from './refuse-upload.ts';
@@ -77,7 +77,7 @@ export async function addFiles(
 async function readFile(file: File): Promise<Pick<AddedFile, 'photo' | 'failure'>> {
   // Checked before its bytes are in memory.
   if (file.size > LARGEST_PHOTO_FILE)
-    return { photo: null, failure: refuse(refuseFileSize(file.size)).failure };
+    return { photo: null, failure: refuse({ reason: 'too-large', bytes: file.size }).failure };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return { photo: { bytes, type: file.type }, failure: null };

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.destroy();
 });
 
-it('awaitStoredUploads resolves at once where photos are waiting', async () => {
+it('awaitStoredUploads resolves immediately if photos are already stored for upload', async () => {
   await writeQueue((uploads) => uploads.put({ place: 0 }, UPLOAD_SLOTS.row('a')));
   await expect(awaitStoredUploads('ada')).resolves.toBeUndefined();
 });

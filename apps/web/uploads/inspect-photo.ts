@@ -6,13 +6,13 @@ import {
   fitWithin,
   LEAST_GARMENT_SIDE,
   readLikeness,
-  refuseDamaged,
   writeLikeness,
 } from '@color-almanac/vision';
 import type { Pixels } from '@color-almanac/vision';
 
 import { openBitmap } from '../vision/open-bitmap.ts';
 import { openCanvas } from '../vision/open-canvas.ts';
+import { sayPhotoFailure } from '../words/photo-failures.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import { fail, readChosenFile } from './refuse-upload.ts';
 import type { ChosenFile } from './refuse-upload.ts';
@@ -42,7 +42,7 @@ export async function inspectPhoto(
   if (!reading.ok) return reading;
   const bitmap = await openBitmap(file);
   // No check refused it, so another try may work.
-  if (!bitmap) return fail('failed', refuseDamaged().detail);
+  if (!bitmap) return fail('failed', sayPhotoFailure({ reason: 'damaged' }).detail);
   try {
     const size = fitWithin(bitmap, ENGINE_SIDE);
     if (Math.min(size.width, size.height) < LEAST_GARMENT_SIDE)

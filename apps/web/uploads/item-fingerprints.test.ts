@@ -76,7 +76,7 @@ describe('ItemFingerprints.findAlike', () => {
     await items.remove('coat');
     expect(await fingerprints.findAlike(fingerprintOf(1))).toEqual([]);
     changed();
-    await vi.waitFor(async () => expect(await listMeta()).toEqual([]));
+    await expect.poll(() => listMeta()).toEqual([]);
   });
 
   it('reads items again after changes by other tabs, but not after each of many', async () => {

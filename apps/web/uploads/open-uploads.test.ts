@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const until = (check: () => void | Promise<void>) =>
-  vi.waitFor(check, { interval: 2, timeout: 30_000 });
+  vi.waitFor(check, { interval: 2, timeout: 60_000 });
 const summaryOf = ({ uploads }: Page) => summarizeUploads(uploads.get().queue);
 const untilOver = (page: Page, count: number) =>
   until(() => expect(summaryOf(page)).toMatchObject({ total: count, isOver: true }));

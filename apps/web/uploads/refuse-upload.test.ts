@@ -91,7 +91,13 @@ describe('readChosenFile', () => {
       /large \(15\.1MB\)\. Please/,
     ],
     ['HEIC', 'a.heic', latin('\0\0\0\u0018ftypheic'), 'image/heic', /^HEIC photos can’t be added/],
-    ['HEIC called JPEG', 'a.jpg', latin('\0\0\0\u0018ftypheic'), '', /^HEIC .* save it as JPEG$/],
+    [
+      'HEIC called JPEG',
+      'a.jpg',
+      latin('\0\0\0\u0018ftypheic'),
+      '',
+      /^HEIC .* save this one as JPEG$/,
+    ],
   ])('refuses %s with a clear message', (_, name, bytes, type, words) => {
     expect(messageOf(name, bytes, type)).toMatch(words);
   });

@@ -6,12 +6,10 @@ import {
   readGifHeader,
   readPhotoHeader,
   readPictureTraits,
-  refuseDamaged,
-  refuseFileSize,
-  refusePixelCount,
 } from '@color-almanac/vision';
 import type { PhotoFailure } from '@color-almanac/vision';
 
+import { sayPhotoFailure } from '../words/photo-failures.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 
 const NAMES = /\.(?:jpe?g|png|gif|webp)$/i;
@@ -44,11 +42,13 @@ export function readChosenFile({ name, type, bytes }: ChosenFile): FileReading {
   if ((hasEnding && !NAMES.test(name)) || (type !== '' && !TYPES.includes(type.toLowerCase())))
     return fail('not-a-photo', WORDS.format);
   if (bytes.length === 0) return fail('damaged', WORDS.empty);
-  if (bytes.length > LARGEST_PHOTO_FILE) return refuse(refuseFileSize(bytes.length));
+  if (bytes.length > LARGEST_PHOTO_FILE)
+    return refuse({ reason: 'too-large', bytes: bytes.length });
   if (!found) return fail('not-a-photo', WORDS.disguised);
   const { width, height, isComplete } = found;
-  if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
-  if (!isComplete) return refuse(refuseDamaged());
+  const pixels = width * height;
+  if (pixels > MOST_PHOTO_PIXELS) return refuse({ reason: 'too-many-pixels', pixels });
+  if (!isComplete) return refuse({ reason: 'damaged' });
   if (Math.min(width, height) < LEAST_GARMENT_SIDE)
     return fail('not-a-photo', WORDS.small(width, height, LEAST_GARMENT_SIDE));
   const traits =
@@ -60,7 +60,9 @@ export function readChosenFile({ name, type, bytes }: ChosenFile): FileReading {
 }
 
 /** The title is only useful where it contains a number. */
-export function refuse({ reason, title, detail }: PhotoFailure) {
+export function refuse(failure: PhotoFailure) {
+  const { reason } = failure;
+  const { title, detail } = sayPhotoFailure(failure);
   return fail(reason, reason === 'too-large' ? `${title}. ${detail}` : detail);
 }
 

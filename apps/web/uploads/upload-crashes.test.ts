@@ -24,7 +24,7 @@ const isBusy = ({ uploads }: Page) =>
 const untilQuiet = (page: Page) =>
   vi.waitFor(() => expect(page.isDead() || !isBusy(page)).toBe(true), {
     interval: 1,
-    timeout: 20_000,
+    timeout: 60_000,
   });
 
 /** Acts as a user who adds these files, however far an earlier page got. */
@@ -39,7 +39,7 @@ async function seeThrough(page: Page): Promise<void> {
   uploads.answer(listUnfinished(uploads.get().queue), 'leave-out');
   await vi.waitFor(() => expect(page.isDead() || uploads.get().queue.every(isSettled)).toBe(true), {
     interval: 1,
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 

@@ -70,7 +70,7 @@ describe('openBrowserQueue', () => {
     ]);
     expect(await idsIn(one)).toEqual(await idsIn(other));
     expect(await idsIn(one)).toHaveLength(3);
-    await vi.waitFor(() => expect(received.mock.calls.length).toBeGreaterThanOrEqual(2));
+    await expect.poll(() => received.mock.calls.length).toBeGreaterThanOrEqual(2);
     one.close();
     other.close();
   });

@@ -4,9 +4,6 @@ import {
   LARGEST_PHOTO_FILE,
   readPhotoHeader,
   readPictureTraits,
-  refuseDamaged,
-  refuseFileSize,
-  refuseHeic,
   refuseUnread,
   type PhotoFailure,
   type Pixels,
@@ -36,11 +33,12 @@ export interface DecodedPhoto {
 
 export type PhotoDecoding =
   | { readonly ok: true; readonly photo: DecodedPhoto }
-  | (PhotoFailure & {
+  | {
       readonly ok: false;
+      readonly failure: PhotoFailure;
       /** No check refused the file before it was decoded, so another try may work. */
       readonly mayRecover?: true;
-    });
+    };
 
 /**
  * Turns a file into an upright sRGB picture. The format is read from its bytes, and files that are too large are
@@ -53,16 +51,19 @@ export async function decodePhoto(
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<PhotoDecoding> {
   // Checked before its bytes are in memory.
-  if (blob.size > LARGEST_PHOTO_FILE) return { ok: false, ...refuseFileSize(blob.size) };
+  if (blob.size > LARGEST_PHOTO_FILE) {
+    return { ok: false, failure: { reason: 'too-large', bytes: blob.size } };
+  }
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const refused = refuseUnread(bytes);
-  if (refused) return { ok: false, ...refused };
+  if (refused) return { ok: false, failure: refused };
   const format = readPhotoHeader(bytes)?.format ?? 'jpeg';
   const traits = readPictureTraits(bytes, format);
   const opened =
     (await openBitmap(blob)) ?? (format === 'heic' ? await openHeic(bytes, signal) : null);
   if (!opened) {
-    return { ok: false, ...(format === 'heic' ? refuseHeic() : refuseDamaged()), mayRecover: true };
+    const reason = format === 'heic' ? 'heic-unreadable' : 'damaged';
+    return { ok: false, failure: { reason }, mayRecover: true };
   }
   signal?.throwIfAborted();
   const still = traits.isAnimated ? await openBitmap(await encodeStill(opened.bitmap)) : opened;

@@ -1,4 +1,9 @@
-import type { FaceScanOutcome, GarmentScanOutcome, PreparableEngine } from '@color-almanac/vision';
+import type {
+  CameraEngine,
+  FaceScanOutcome,
+  FrameOutcome,
+  GarmentScanOutcome,
+} from '@color-almanac/vision';
 import { describe, expect, it, vi } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../testing/example-scan.ts';
@@ -9,6 +14,8 @@ const NOTHING: GarmentScanOutcome = {
   ok: false,
   failure: { reason: 'no-garment', message: 'No clothes.' },
 };
+const UNSEEN: FrameOutcome = { ok: true, sight: null };
+const NO_FACE = { ok: false, failure: { reason: 'no-face' } } as const;
 const request = { pixels: { width: 1, height: 1, data: new Uint8ClampedArray(4) } };
 
 function makeEngine() {
@@ -16,9 +23,11 @@ function makeEngine() {
     name: 'pretended',
     scanFace: vi.fn(async () => FOUND),
     scanGarment: vi.fn(async () => NOTHING),
+    inspectFrame: vi.fn(async () => UNSEEN),
+    segmentPortrait: vi.fn(async () => NO_FACE),
     prepare: vi.fn(async () => true),
     close: vi.fn(async () => undefined),
-  } satisfies PreparableEngine;
+  } satisfies CameraEngine;
 }
 
 describe('engineOnDemand', () => {
@@ -33,6 +42,11 @@ describe('engineOnDemand', () => {
     expect(engine.scanFace).toHaveBeenCalledExactlyOnceWith(request);
     expect(await onDemand.scanGarment(request)).toBe(NOTHING);
     expect(engine.scanGarment).toHaveBeenCalledExactlyOnceWith(request);
+    const frame = { close: () => undefined };
+    expect(await onDemand.inspectFrame(frame)).toBe(UNSEEN);
+    expect(engine.inspectFrame).toHaveBeenCalledExactlyOnceWith(frame, undefined);
+    expect(await onDemand.segmentPortrait(request)).toBe(NO_FACE);
+    expect(engine.segmentPortrait).toHaveBeenCalledExactlyOnceWith(request);
     await onDemand.close();
     expect(engine.close).toHaveBeenCalledOnce();
     expect(open).toHaveBeenCalledOnce();
@@ -40,7 +54,7 @@ describe('engineOnDemand', () => {
 
   it('loads again after a failure, which prepare ignores', async () => {
     const open = vi
-      .fn<() => Promise<PreparableEngine>>()
+      .fn<() => Promise<CameraEngine>>()
       .mockRejectedValueOnce(new Error('Failed to fetch'))
       .mockRejectedValueOnce(new Error('Failed to fetch'))
       .mockResolvedValue(makeEngine());

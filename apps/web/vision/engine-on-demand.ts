@@ -1,4 +1,4 @@
-import type { PreparableEngine } from '@color-almanac/vision';
+import type { CameraEngine } from '@color-almanac/vision';
 
 import { lazyWithRetry } from '../lazy-with-retry.ts';
 
@@ -6,15 +6,14 @@ import { lazyWithRetry } from '../lazy-with-retry.ts';
  * An engine whose code loads at the first use, because the first screen does not need it. After a failure it loads
  * again the next time. Closing one that was never used does nothing.
  */
-export function engineOnDemand(
-  name: string,
-  open: () => Promise<PreparableEngine>,
-): PreparableEngine {
+export function engineOnDemand(name: string, open: () => Promise<CameraEngine>): CameraEngine {
   const engine = lazyWithRetry(open);
   return {
     name,
     scanFace: async (request) => (await engine.load()).scanFace(request),
     scanGarment: async (request) => (await engine.load()).scanGarment(request),
+    inspectFrame: async (frame, signal) => (await engine.load()).inspectFrame(frame, signal),
+    segmentPortrait: async (request) => (await engine.load()).segmentPortrait(request),
     // Only preloads: the scan reports a failure.
     prepare: () =>
       engine.load().then(

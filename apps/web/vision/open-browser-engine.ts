@@ -1,19 +1,28 @@
 import {
   createEmbeddedEngine,
   openLiteRtRunner,
+  type FaceTracker,
+  type FrameInspector,
   type ModelName,
+  type Pixels,
+  type PortraitSegmenter,
   type VisionEngine,
 } from '@color-almanac/vision';
 
 import { loadLiteRtInBrowser } from './load-litert.ts';
 import { modelAddress } from './model-address.ts';
 
-/** The embedded engine in this very worker. About 21 MB are downloaded, or read from the browser's cache. */
-export async function openBrowserEngine(): Promise<VisionEngine> {
+/**
+ * The embedded engine in this very worker, with all networks or some. All are about 21 MB, downloaded or read from the
+ * browser's cache.
+ */
+export async function openBrowserEngine(
+  models?: readonly ModelName[],
+): Promise<VisionEngine & PortraitSegmenter & FrameInspector<Pixels> & FaceTracker<Pixels>> {
   const litert = await loadLiteRtInBrowser(modelAddress);
   // In parallel: after the first use of the models, all of them are available offline.
   const [runner, garmentHead] = await Promise.all([
-    openLiteRtRunner({ litert, readModel: fetchModel }),
+    openLiteRtRunner({ litert, readModel: fetchModel, ...(models ? { models } : {}) }),
     fetchPrepared('garment-head.bin'),
   ]);
   const close = () => Promise.resolve(runner.close());

@@ -1,5 +1,6 @@
 import { scanProgressSchema, type AgreedProvider } from '@color-almanac/contract';
 import type {
+  CameraEngine,
   Cancellation,
   FaceScanOutcome,
   Pixels,
@@ -67,9 +68,10 @@ async function send(
       needsToken: true,
       ...(isAbortSignal(signal) ? { signal } : {}),
       onProgress: (line) => {
-        const told = scanProgressSchema.safeParse(line);
+        const progress = scanProgressSchema.safeParse(line);
         // The first step was already reported when it began here.
-        if (told.success && told.data.step !== 'processing-image') onStep?.(told.data.step);
+        if (progress.success && progress.data.step !== 'processing-image')
+          onStep?.(progress.data.step);
       },
     });
     if (!answer) return refuse(NOTHING);
@@ -92,4 +94,20 @@ function reportLoss(error: unknown): null {
 
 function isAbortSignal(signal: Cancellation | undefined): signal is AbortSignal {
   return signal instanceof AbortSignal;
+}
+
+/**
+ * The engine in the form of one on this device. It is always prepared; a camera and a portrait for a drape are never sent
+ * to it.
+ */
+export function prepareServerEngine(engine: VisionEngine): CameraEngine {
+  return {
+    ...engine,
+    prepare: async () => true,
+    inspectFrame: async (frame) => {
+      frame.close();
+      return { ok: false, failure: { reason: 'engine-unavailable' } };
+    },
+    segmentPortrait: async () => ({ ok: false, failure: { reason: 'engine-unavailable' } }),
+  };
 }

@@ -51,6 +51,8 @@ it('signScans does not change a failure', async () => {
     prepare: async () => true,
     scanFace: async () => failed,
     scanGarment: async () => failed,
+    inspectFrame: async () => failed,
+    segmentPortrait: async () => failed,
     close: async () => undefined,
   });
   expect(await signed.scanFace({ pixels })).toBe(failed);

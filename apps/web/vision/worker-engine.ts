@@ -1,12 +1,14 @@
 import {
   createPooledEngine,
-  type PreparableEngine,
+  type CameraEngine,
+  type MirrorEngine,
   type ScanOrder,
   type ScanReport,
   type ScanWorker,
   type ScanWorkerListener,
 } from '@color-almanac/vision';
 
+import { isVideoFrame } from './read-frame.ts';
 import { signScans } from './sign-scans.ts';
 
 /** The networks take some 300 MB of memory; it is freed a minute after the last photo. */
@@ -19,31 +21,62 @@ const STUCK_MS = 60_000;
  * `prepare`,
  * which a page may call as soon as a scan is likely.
  */
-export function openWorkerEngine(): PreparableEngine {
-  return signScans(
-    createPooledEngine({
-      name: 'on this device',
-      size: 1,
-      idleMs: IDLE_MS,
-      stuckMs: STUCK_MS,
-      startWorker: startVisionWorker,
-      wait,
-    }),
-  );
+export function openWorkerEngine(): CameraEngine {
+  return signScans(openWith(startScanner));
 }
 
-function startVisionWorker(listener: ScanWorkerListener): ScanWorker {
-  const worker = new Worker(new URL('./vision-worker.ts', import.meta.url), { type: 'module' });
+/** The engines of a mirror. */
+export interface MirrorEngines {
+  readonly tracker: Pick<MirrorEngine, 'prepare' | 'trackFace' | 'inspectFrame' | 'close'>;
+  readonly segmenter: Pick<MirrorEngine, 'prepare' | 'segmentFrame' | 'segmentPortrait' | 'close'>;
+}
+
+/** Two workers of their own: landmarks never wait for masks, which take ten times as long. */
+export function openMirrorEngines(): MirrorEngines {
+  return { tracker: openWith(startTracker), segmenter: openWith(startScanner) };
+}
+
+function openWith(start: () => Worker): MirrorEngine {
+  return createPooledEngine({
+    name: 'on this device',
+    size: 1,
+    idleMs: IDLE_MS,
+    stuckMs: STUCK_MS,
+    startWorker: (listener) => connect(start(), listener),
+    wait,
+  });
+}
+
+// Written out twice, because the bundler reads the options of a worker and runs nothing.
+function startScanner(): Worker {
+  return new Worker(new URL('./vision-worker.ts', import.meta.url), { type: 'module' });
+}
+
+function startTracker(): Worker {
+  return new Worker(new URL('./vision-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'tracker',
+  });
+}
+
+function connect(worker: Worker, listener: ScanWorkerListener): ScanWorker {
   worker.addEventListener('message', ({ data }: MessageEvent<ScanReport>) =>
     listener.onReport(data),
   );
   worker.addEventListener('error', listener.onDeath);
   worker.addEventListener('messageerror', listener.onDeath);
   return {
-    post: (order: ScanOrder) =>
-      worker.postMessage(order, order.kind === 'scan' ? [order.pixels.data.buffer] : []),
+    post: (order: ScanOrder) => worker.postMessage(order, transferablesOf(order)),
     stop: () => worker.terminate(),
   };
+}
+
+/** Frames are moved, not copied. */
+function transferablesOf(order: ScanOrder): Transferable[] {
+  if (order.kind === 'scan') return [order.pixels.data.buffer];
+  if (!('frame' in order)) return [];
+  const { frame } = order;
+  return frame instanceof ImageBitmap || isVideoFrame(frame) ? [frame] : [];
 }
 
 function wait(milliseconds: number, callback: () => void): () => void {

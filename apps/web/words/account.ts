@@ -1,3 +1,5 @@
+import { countOf } from './numbers.ts';
+
 /** Has a mark of its own on its button. */
 export const GOOGLE = 'Google';
 
@@ -10,6 +12,7 @@ export const ACCOUNT_WORDS = {
     'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations',
   /** The button is Google's, word for word, where no other provider is known. */
   withProvider: (provider: string | null) => `Sign in with ${provider ?? GOOGLE}`,
+  withPasskey: 'Sign in with a passkey',
   notConfigured:
     'Sign-in isn’t set up on this server. Continue without signing in: everything works on this device.',
   notConfiguredShort: 'Sign-in isn’t set up on this server. Your work is saved in this browser.',
@@ -39,7 +42,7 @@ export const ACCOUNT_WORDS = {
   leaving: {
     sending: 'Syncing your last changes…',
     unsent: (count: number) =>
-      count === 1 ? '1 change isn’t synced yet' : `${count} changes aren’t synced yet`,
+      countOf(count, { one: 'change isn’t synced yet', other: 'changes aren’t synced yet' }),
     stays: 'Unsynced changes stay in this browser and sync when you sign in here again.',
     slow: 'The server is slow to respond.',
     stay: 'Stay signed in',

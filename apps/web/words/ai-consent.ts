@@ -14,11 +14,11 @@ interface ReadByProvider extends Offered {
 const readOn = (elsewhere: string | null) =>
   elsewhere === null
     ? 'Read on this app’s server.'
-    : `Read on ${elsewhere}, for this app’s server.`;
+    : `Read by ${elsewhere} on behalf of this app’s server.`;
 
 const readBy = ({ name, model, isSecond, elsewhere }: ReadByProvider) => {
   const place = elsewhere ?? 'this app’s server';
-  if (isSecond) return `Read by ${model} at ${name} and on ${place}.`;
+  if (isSecond) return `Read twice: by ${model} at ${name} and on ${place}.`;
   return `Read by ${model} at ${name}${elsewhere === null ? '' : `, through ${elsewhere}`}.`;
 };
 

@@ -2,6 +2,7 @@ import type { ColorRelation, LightInForce } from '@color-almanac/domain';
 
 /** Analyze mode: one color from a picture, compared with the seasons. Hints and headings are the specification's. */
 export const ANALYZE_WORDS = {
+  drape: 'See it on you',
   title: 'Analyze a color',
   lead: (season: string) => `Tap any color in a picture to see whether it suits ${season}.`,
   leadWithoutSeason: 'Tap any color in a picture to see which seasons it belongs to.',

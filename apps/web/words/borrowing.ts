@@ -7,6 +7,7 @@ import {
 } from '@color-almanac/domain';
 
 import { writeList } from './lists.ts';
+import { choosePlural } from './numbers.ts';
 
 const EXTENTS: Readonly<Record<Exclude<PaletteOverlap['extent'], 'none'>, string>> = {
   little: 'little',
@@ -29,6 +30,6 @@ export function explainBorrowing(from: SeasonKey, to: SeasonKey): string {
 /** How far the palettes of two seasons overlap, in a sentence that is true for this pair. */
 export function sayOverlap({ extent, twins, all }: PaletteOverlap): string {
   if (extent === 'none') return `None of its ${all} colors has a near twin in yours.`;
-  const have = twins === 1 ? 'has' : 'have';
+  const have = choosePlural(twins, { one: 'has', other: 'have' });
   return `The palettes overlap ${EXTENTS[extent]}: ${twins} of its ${all} colors ${have} a near twin in yours.`;
 }

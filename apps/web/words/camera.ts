@@ -10,17 +10,17 @@ export const CAMERA_WORDS = {
   again: 'Take another',
   other: 'Switch camera',
   cancel: 'Cancel',
+  cameraApp: 'Use the camera app',
   tryAgain: 'Try Again',
   deniedTitle: 'Camera access is blocked',
-  deniedText:
-    'Allow the camera for this site in your browser settings, then try again. Or choose a photo from your files.',
+  deniedText: 'Allow the camera for this site in your browser settings, then try again.',
   missingTitle: 'No camera found',
-  missingText: 'Connect a camera and try again, or choose a photo from your files.',
+  missingText: 'Connect a camera and try again.',
   busyTitle: 'We couldn’t start the camera',
   busyText: 'Another app may be using it. Close that app and try again.',
   unsupportedTitle: 'The camera isn’t available here',
-  unsupportedText:
-    'Browsers allow it only on secure pages (https). Choose a photo from your files instead.',
+  unsupportedText: 'Browsers allow it only on secure pages (https).',
+  fileInstead: 'You can also choose a photo from your files.',
   endedTitle: 'The camera stopped',
   endedText: 'It was unplugged, or another app is using it.',
 } as const;

@@ -1,4 +1,5 @@
-import type { ItemOrder, PickedItems, SeasonRating } from '@color-almanac/domain';
+import type { ItemOrder, PickedItems } from '@color-almanac/domain';
+
 import { countItems as items, NUMBER } from './numbers.ts';
 import { RATING_WORDS } from './ratings.ts';
 
@@ -26,7 +27,7 @@ export const CATALOG_WORDS = {
       season ? ` ${season.percent}% match ${season.name}.` : ''
     }`,
   loading: 'Loading your items...',
-  trouble: { title: 'We couldn’t load your items', tryAgain: 'Try Again' },
+  failure: { title: 'We couldn’t load your items', tryAgain: 'Try Again' },
   isOld: 'We can’t reach the server. Items from other devices may be missing.',
   isUnread: 'We couldn’t read this browser’s storage. Please try again.',
   selection: {
@@ -176,14 +177,6 @@ export const ITEM_WORDS = {
   next: 'Next item',
   counter: (place: number, count: number) => `${NUMBER.format(place)} of ${NUMBER.format(count)}`,
   rating: (rating: string, score: number) => `${rating}, ${score}`,
-  /** The words for a rating. */
-  verdicts: {
-    excellent: 'Its colors match your palette.',
-    great: 'Its colors are close to your palette and to few others.',
-    good: 'Its colors go with your palette.',
-    fair: 'Its colors are just outside your palette. Wear it away from your face.',
-    poor: 'Its colors are far from your palette. Wear it anyway if you love it.',
-  } satisfies Record<SeasonRating, string>,
   photoOf: (name: string) => `Photo of ${name}`,
   noPhoto: 'No photo',
   colors: 'Colors',

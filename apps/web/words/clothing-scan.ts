@@ -1,9 +1,9 @@
 import type { ClothingScanAlert, ClothingScanProgress, ScanShare } from '@color-almanac/domain';
 
 import { writeList } from './lists.ts';
+import { choosePlural, countItems as items, countOf } from './numbers.ts';
 
-const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
-const analyses = (count: number) => (count === 1 ? '1 analysis' : `${count} analyses`);
+const analyses = (count: number) => countOf(count, { one: 'analysis', other: 'analyses' });
 
 /** The scan of clothes, from the first question to the result. Titles and buttons are the specification's. */
 export const CLOTHING_SCAN_WORDS = {
@@ -12,7 +12,8 @@ export const CLOTHING_SCAN_WORDS = {
       ? `All ${analyzed} selected items have already been analyzed. Do you want to re-analyze them?`
       : `${analyzed} of the ${selected} selected items have already been analyzed. Do you want to re-analyze all selected items?`,
   again: 'Re-analyze',
-  onlyNew: (count: number) => (count === 1 ? 'Only the new one' : `Only the ${count} new ones`),
+  onlyNew: (count: number) =>
+    choosePlural(count, { one: 'Only the new one', other: `Only the ${count} new ones` }),
   leave: 'Cancel',
 
   progressTitle: 'Analyzing Your Clothing',
@@ -34,7 +35,7 @@ export const CLOTHING_SCAN_WORDS = {
   where: 'Read on this device. Your photos aren’t uploaded.',
 
   failed: ({ count, of }: ScanShare) => `${count} of ${of} items could not be analyzed`,
-  left: ({ count, of }: ScanShare) => `${count} of ${of} items were not looked at any more`,
+  left: ({ count, of }: ScanShare) => `${count} of ${of} items weren’t analyzed`,
   noProfile: 'No active profile',
   photoMissing: 'We couldn’t load its photo.',
   reasons: (name: string, reason: string) => (reason === '' ? name : `${name}: ${reason}`),
@@ -79,12 +80,12 @@ export const CLOTHING_SCAN_WORDS = {
     names.length === 1
       ? `${names[0]} was deleted elsewhere.`
       : `${writeList(names)} were deleted elsewhere.`,
-  saved: (count: number) => `${pieces(count)} analyzed and saved`,
+  saved: (count: number) => `${items(count)} analyzed and saved`,
 } as const;
 
 /** Never ahead of what happened. */
 export function sayScanProgress({ total, ended, failed }: ClothingScanProgress): string {
-  const analyzed = `${ended - failed} of ${pieces(total)} analyzed`;
+  const analyzed = `${ended - failed} of ${items(total)} analyzed`;
   return failed === 0 ? analyzed : `${analyzed}, ${failed} failed`;
 }
 
@@ -92,7 +93,7 @@ export function sayScanProgress({ total, ended, failed }: ClothingScanProgress):
 export function sayScanAlert(alert: ClothingScanAlert): string {
   switch (alert.code) {
     case 'high-demand': {
-      const wait = alert.seconds === 1 ? '1 second' : `${alert.seconds} seconds`;
+      const wait = countOf(alert.seconds, { one: 'second', other: 'seconds' });
       return `The AI service is unavailable due to high demand. Please wait ${wait} and try again. This is temporary.`;
     }
     case 'all-failed':

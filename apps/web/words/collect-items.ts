@@ -1,4 +1,4 @@
-import { countItems as items, NUMBER } from './numbers.ts';
+import { NUMBER, choosePlural, countItems as items } from './numbers.ts';
 
 /** Adding items to a collection. The alerts and the dialog's description are the specification's. */
 export const COLLECT_WORDS = {
@@ -14,18 +14,19 @@ export const COLLECT_WORDS = {
   holds: (count: number, known: number, adding: number) => {
     if (known === 0) return count === 0 ? 'No items yet' : items(count);
     if (known < adding) return `${items(count)}, including ${known} of these`;
-    return `${items(count)}, including ${known === 1 ? 'this one' : 'all of these'}`;
+    return `${items(count)}, including ${choosePlural(known, { one: 'this one', other: 'all of these' })}`;
   },
   add: 'Add',
   adds: 'Adding...',
   cancel: 'Cancel',
   newCollection: 'New collection',
-  newText: (count: number) => `It starts with ${count === 1 ? 'this item' : 'these items'}.`,
+  newText: (count: number) =>
+    `It starts with ${choosePlural(count, { one: 'this item', other: 'these items' })}.`,
   back: 'Back',
   create: 'Create and add',
   added: (count: number, name: string) => `Added ${items(count)} to ${name}`,
   alreadyIn: (count: number, name: string) =>
-    `${items(count)} ${count === 1 ? 'was' : 'were'} already in ${name}`,
+    `${items(count)} ${choosePlural(count, { one: 'was', other: 'were' })} already in ${name}`,
   failedSome: 'Failed to add some items to collection',
   failedAll: 'Failed to add items to collection',
 } as const;

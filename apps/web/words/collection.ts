@@ -1,4 +1,4 @@
-import { countItems as items, NUMBER } from './numbers.ts';
+import { NUMBER, choosePlural, countItems as items } from './numbers.ts';
 
 /** One collection and its items. The texts for an empty one and the alerts are the specification's. */
 export const COLLECTION_WORDS = {
@@ -22,7 +22,8 @@ export const COLLECTION_WORDS = {
     /** For a collection named after a catalog. */
     gather: (catalogue: string) =>
       `See your ${catalogue} items together, with their colors and outfit ideas. They stay in your catalog.`,
-    addAll: (count: number) => (count === 1 ? 'Add 1 item' : `Add all ${NUMBER.format(count)}`),
+    addAll: (count: number) =>
+      choosePlural(count, { one: 'Add 1 item', other: `Add all ${NUMBER.format(count)}` }),
     choose: 'Choose items',
   },
   item: {

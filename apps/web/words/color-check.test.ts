@@ -2,7 +2,7 @@ import { judgeColor, checkColor, SEASON_KEYS, sistersOf } from '@color-almanac/d
 import type { Hex, SeasonKey } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { sayFitReasons, saySister, sayVerdict } from './color-check.ts';
+import { sayFitReasons, sayMatch, saySister, sayVerdict } from './color-check.ts';
 
 const fit = (hex: Hex, key: SeasonKey): string =>
   sayFitReasons(checkColor(hex).find(({ season }) => season.key === key)?.reasons ?? []);
@@ -17,7 +17,7 @@ describe('the sentence why a color fits a season', () => {
       'Almost its Coral. Undertone and lightness fit. Much clearer than most of its colors.',
     );
     expect(fit('#A7C7E7', 'true_autumn')).toBe(
-      'None of its colors is near; Deep lake comes closest. Much lighter, cooler and a little softer than most of its colors.',
+      'None of its colors is near. Deep lake comes closest. Much lighter, cooler and a little softer than most of its colors.',
     );
     expect(fit('#6B6B2E', 'light_summer')).toMatch(/^Far from all of its colors\./);
     expect(fit('#EF4430', 'true_spring')).toBe('Poppy red is one of its colors.');
@@ -33,8 +33,8 @@ describe('the sentence why a color fits a season', () => {
 
 describe('the answer whether a color would suit', () => {
   it.each<readonly [Hex, SeasonKey, string]>([
-    ['#EF4430', 'true_spring', 'Yes: it is your Poppy red.'],
-    ['#B8A9D9', 'true_summer', 'Yes: it is almost your Blue lavender.'],
+    ['#EF4430', 'true_spring', 'Yes: it’s your Poppy red.'],
+    ['#B8A9D9', 'true_summer', 'Yes: it’s almost your Blue lavender.'],
     ['#1B2A4A', 'true_winter', 'Yes: it belongs beside your Navy.'],
     ['#1E3A5A', 'soft_autumn', 'Yes: navy blue works for most people, and for you too.'],
     [
@@ -68,11 +68,27 @@ describe('the answer whether a color would suit', () => {
   });
 });
 
+describe('the line why an item is rated as it is', () => {
+  it('[FIRST-LOOK-21] is the line of analyze for an item of one color', () => {
+    const { reason } = judgeColor('#EF4430', 'true_spring');
+    expect(sayMatch({ hex: '#EF4430', name: 'Poppy red', percent: 100, reason })).toBe(
+      sayVerdict(reason),
+    );
+  });
+
+  it('names the color that counts most of several', () => {
+    const { reason } = judgeColor('#EF4430', 'true_spring');
+    expect(sayMatch({ hex: '#EF4430', name: 'poppy red', percent: 80, reason })).toBe(
+      'Poppy red counts most (80%). Yes: it’s your Poppy red.',
+    );
+  });
+});
+
 describe('the sentence about a sister season', () => {
   it('[S2-SEAS-09] says what the two share', () => {
     for (const key of SEASON_KEYS) {
       const [safe = '', careful = ''] = sistersOf(key).map(saySister);
-      expect(safe).toMatch(/^Shares .+\. Borrow freely, also near your face\.$/);
+      expect(safe).toMatch(/^Shares .+\. Borrow freely, even near your face\.$/);
       expect(careful).toMatch(/^Shares only .+\. A few colors, best away from your face\.$/);
     }
   });

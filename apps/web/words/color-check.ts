@@ -2,6 +2,7 @@ import { capitalize, SISTER_ADVICE } from '@color-almanac/domain';
 import type {
   FitReason,
   FittingPart,
+  MatchReason,
   PaletteStep,
   SeasonMatch,
   SisterSeason,
@@ -26,7 +27,7 @@ function sayFitReason(reason: FitReason): string {
       return `Near its ${reason.color}${step}.`;
     }
     case 'closest':
-      return `None of its colors is near; ${reason.color} comes closest.`;
+      return `None of its colors is near. ${reason.color} comes closest.`;
     case 'far':
       return 'Far from all of its colors.';
     case 'fits':
@@ -52,9 +53,9 @@ export function sayVerdict(reason: VerdictReason): string {
     case 'universal':
       return `Yes: ${color.toLowerCase()} works for most people, and for you too.`;
     case 'own':
-      return `Yes: it is your ${color}.`;
+      return `Yes: it’s your ${color}.`;
     case 'almost':
-      return `Yes: it is almost your ${color}.`;
+      return `Yes: it’s almost your ${color}.`;
     case 'beside':
       return `Yes: it belongs beside your ${color}.`;
     case 'mostly': {
@@ -71,6 +72,12 @@ export function sayVerdict(reason: VerdictReason): string {
   return `Rather not: ${sayApart(reason.apart) ?? 'far from all your colors'}. Your ${color} suits you better.`;
 }
 
+/** Why an item is rated as it is: the sentence of analyze for the color that counts most. */
+export const sayMatch = ({ name, percent, reason }: MatchReason): string =>
+  percent === 100
+    ? sayVerdict(reason)
+    : `${capitalize(name)} counts most (${percent}%). ${sayVerdict(reason)}`;
+
 /** "much darker and cooler than your palette"; empty when only the hue differs. */
 const sayApart = (steps: readonly PaletteStep[]): string | null =>
   steps.length === 0 ? null : `${saySteps(steps)} than your palette`;
@@ -79,7 +86,7 @@ const sayApart = (steps: readonly PaletteStep[]): string | null =>
 export function saySister({ description, sharedTraits }: SisterSeason): string {
   const shared = writeList(sharedTraits.map((trait) => trait.toLowerCase()));
   if (description === SISTER_ADVICE.safe) {
-    return `Shares ${shared}. Borrow freely, also near your face.`;
+    return `Shares ${shared}. Borrow freely, even near your face.`;
   }
   return description === SISTER_ADVICE.careful
     ? `Shares only ${shared}. A few colors, best away from your face.`

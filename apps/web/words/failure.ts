@@ -36,6 +36,10 @@ export const SCREEN_FAILURES: Readonly<Record<Mode, FailureWords>> = {
     title: 'Profile Loading Error',
     text: 'Part of this page stopped working. Your photo and points are safe.',
   },
+  drape: {
+    title: 'Profile Loading Error',
+    text: 'We couldn’t show the drape. Your photo and your season are safe.',
+  },
   analyze: {
     title: 'Analysis Error',
     text: 'The color analysis stopped working. Your profile wasn’t changed.',
@@ -59,6 +63,10 @@ export const SCREEN_FAILURES: Readonly<Record<Mode, FailureWords>> = {
   collections: {
     title: 'Collections Error',
     text: 'We couldn’t show your collections. Nothing in them was changed.',
+  },
+  trash: {
+    title: 'Trash Error',
+    text: 'We couldn’t show Trash. Nothing in it was changed.',
   },
 };
 

@@ -119,7 +119,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       },
       {
         title: 'What makes it surer',
-        text: 'Even daylight, bare skin and your natural hair color. A slight red or blue tint changed the family in 15 to 21 of 100 photos. With the white of the eye to correct it, that fell to 11 to 12. Photos from three days beat one. For 120 people, averaging their photos named the right family in 65 to 72 of 100 cases.',
+        text: 'Use soft, even daylight, and show bare skin and your natural hair color. In our tests, a slight red or blue tint changed the family in 15 to 21 of 100 photos; correcting it by the white of the eye lowered that to 11 or 12. Three photos from different days are better than one: averaging the photos of 120 people gave the right family in 65 to 72 of 100 cases.',
       },
       {
         title: 'When it looks wrong',

@@ -30,7 +30,7 @@ export const HOW_WORDS = {
   ],
   byChance: (chance: number) => `by chance ${chance}`,
   caveats:
-    'Read these figures with care. The portraits come from studios and red carpets, with makeup and dyed hair. We could see the labels when we set the weights, which flatters the figures by about two points. Other photos will read differently, and one school’s labels are one school’s opinion. When the app says how sure it is, it means the family: how many such readings agreed here.',
+    'Read these figures with care. The portraits come from studios and red carpets, with makeup and dyed hair. We could see the labels when we set the weights, which flatters the figures by about two points. Other photos will read differently, and one school’s labels are one school’s opinion. When the app says how sure it is, it means the family: how often analysts agree with such a reading.',
   expertsTitle: 'How often experts agree',
   expertsLead:
     'Two analysts have published lists of well-known people; 111 are on both. Of 100 of these people:',

@@ -9,8 +9,8 @@ export const GALLERY_WORDS = {
 } as const;
 
 export const FAMILY_WORDS = {
-  spring: 'Warm and clear. Light that comes through.',
-  summer: 'Cool and softened. Color seen through haze.',
+  spring: 'Warm and clear. Fresh, sunny colors.',
+  summer: 'Cool and soft. Gentle, hazy colors.',
   autumn: 'Warm and muted. Earth, bark and leaf.',
   winter: 'Cool and clear. High contrast, clean edges.',
 } as const;
@@ -41,7 +41,7 @@ export const KNOWLEDGE_WORDS = {
   notCopied: 'Not copied',
 
   spectrum: 'Spectrum',
-  spectrumGist: 'Hue across, lightness up',
+  spectrumGist: 'Hue from left to right, lightness from bottom to top',
 
   avoid: 'Colors to Avoid',
   avoidGist: 'Coming soon',
@@ -51,7 +51,7 @@ export const KNOWLEDGE_WORDS = {
 
   universal: 'Universal colors',
   universalLead:
-    'Five colors between warm and cool that belong to no season, so most people can wear them. How each works here:',
+    'Five colors between warm and cool that belong to no season, so most people can wear them. How well each suits this season:',
   universalLevels: {
     works: 'Works',
     try: 'Try it on',
@@ -79,7 +79,7 @@ export const SISTER_WORDS = {
   levels: { safe: 'Safe', careful: 'Careful', avoid: 'Avoid' },
   lends: (sister: string) => `What ${sister} lends`,
   leave: 'Better to skip',
-  meaning: 'What the three words mean, and for whom',
+  meaning: 'What safe, careful and avoid mean, and which seasons they apply to',
   explanations: {
     safe: 'Shares two or three characteristics (undertone, value, chroma), so its colors work close to your face. We count how far each pair of palettes overlaps: half or more is extensive.',
     careful:

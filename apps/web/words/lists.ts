@@ -1,4 +1,4 @@
-/** British, because it puts no comma before the "and": "Hair, Lips and Skin". */
+/** en-US would put a comma before the "and", which our other texts don't: "Hair, Lips and Skin". */
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** "Hair", "Hair and Lips", "Hair, Lips and Skin"; empty for an empty list. */

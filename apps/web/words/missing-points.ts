@@ -1,11 +1,15 @@
+import type { ScanWarning } from '@color-almanac/domain';
+
 import { writeList } from './lists.ts';
+import { sayFinding } from './scan-findings.ts';
 
 /** What a scan could not read, and how to fix it. */
 export const MISSING_WORDS = {
   title: (names: readonly string[]) => `Missing: ${writeList(names)}`,
-  smallFace: (pixels: number) => `Your face is ${pixels} px tall. A closer photo reads all five.`,
-  otherReason: (reasons: readonly string[]) =>
-    [...reasons, 'Another photo may show all five.'].join(' '),
+  smallFace: (pixels: number) =>
+    `Your face is only ${pixels} pixels tall. With a closer photo we can read all five colors.`,
+  otherReason: (reasons: readonly ScanWarning[]) =>
+    [...reasons.map(sayFinding), 'Another photo may show all five.'].join(' '),
   chooseAnother: 'Choose another',
   placeByHand: 'Place by hand',
   seasonNext: 'Get Color Season takes you to the missing points first.',

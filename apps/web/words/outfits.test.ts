@@ -54,9 +54,9 @@ describe('the sentence about an outfit', () => {
   it('says that two colors of one name are one color, and names a large neutral next to them', () => {
     const colors = { harmony: 'neighbors', one: RUST, other: RUST, beside: NAVY } as const;
     expect(word({ colors })).toMatch(/: all in [a-z ]+, beside [a-z ]+\.$/);
-    expect(word({ colors: { ...colors, other: null, beside: null } })).toMatch(/ by itself\.$/);
+    expect(word({ colors: { ...colors, other: null, beside: null } })).toMatch(/: only [a-z ]+\.$/);
     const denim = { ...colors, one: seen('#4F73A8', true), other: null, beside: null };
-    expect(word({ colors: denim })).toMatch(/ denim by itself\.$/);
+    expect(word({ colors: denim })).toMatch(/: only [a-z ]+ denim\.$/);
   });
 
   it.each([
@@ -87,19 +87,19 @@ const say = (
 describe('the sentence about too few outfits', () => {
   it('says what would add more', () => {
     expect(say(0, ['one-piece', 1])).toBe(
-      'An outfit needs a dress or jumpsuit, or a top and a bottom. A dress or jumpsuit would open one.',
+      'An outfit needs a dress or jumpsuit, or a top and a bottom. A dress or jumpsuit would make 1 outfit possible.',
     );
     expect(say(0, ['bottom', 2])).toBe(
-      'An outfit needs a dress or jumpsuit, or a top and a bottom. A bottom would open 2.',
+      'An outfit needs a dress or jumpsuit, or a top and a bottom. A bottom would make 2 outfits possible.',
     );
     expect(say(2, ['bottom', 2, true])).toBe(
-      '2 outfits are all these pieces make. Another bottom would open 2 more.',
+      'These items make 2 outfits. Another bottom would add 2 more.',
     );
     expect(say(1, ['shoes', 1, true])).toBe(
-      'One outfit is all these pieces make. Another pair of shoes would open 1 more.',
+      'These items make 1 outfit. Another pair of shoes would add 1 more.',
     );
     expect(say(1, ['shoes', 0])).toBe(
-      'One outfit is all these pieces make. A pair of shoes would complete it.',
+      'These items make 1 outfit. A pair of shoes would complete it.',
     );
     expect(sayOutfitGaps({ possible: 4, wish: null })).toBeNull();
   });

@@ -16,8 +16,10 @@ import type {
 } from '@color-almanac/domain';
 
 import { writeList } from './lists.ts';
+import { countOf } from './numbers.ts';
 
 /** Longer names are cut in the one-line summary of an outfit. */
+const OUTFITS = { one: 'outfit', other: 'outfits' };
 const LONGEST_NAME = 40;
 
 /** The word for a slot in a sentence. */
@@ -32,12 +34,12 @@ const SLOT_NOUNS: Readonly<Record<OutfitSlot, string>> = {
 
 /** "Slip dress with Derby shoes: warm sand as the one color beside dark brown, both of your season." */
 export function wordOutfit(reason: OutfitReason): string {
-  const told = [
+  const text = [
     wordColors(reason.colors),
     wordSeason(reason.season),
     wordContrast(reason.contrast),
   ];
-  return `${capitalize(wordPieces(reason.pieces))}: ${told.filter(Boolean).join(', ')}.`;
+  return `${capitalize(wordPieces(reason.pieces))}: ${text.filter(Boolean).join(', ')}.`;
 }
 
 /** The name of an item: the owner's, else the word for its kind, else "dark brown shoes". */
@@ -70,10 +72,10 @@ const HARMONY_WORDS: Readonly<Record<Harmony, (one: string, other: string) => st
 };
 
 function wordColors({ harmony, one, other, beside }: OutfitReason['colors']): string {
-  if (other === null) return `${callColor(one)} by itself`;
+  if (other === null) return `only ${callColor(one)}`;
   const [first, second] = [callColor(one), callColor(other)];
-  const told = first === second ? `all in ${first}` : HARMONY_WORDS[harmony](first, second);
-  return beside ? `${told}, beside ${callColor(beside)}` : told;
+  const text = first === second ? `all in ${first}` : HARMONY_WORDS[harmony](first, second);
+  return beside ? `${text}, beside ${callColor(beside)}` : text;
 }
 
 function callColor({ hex, isDenim }: WornColor): string {
@@ -113,10 +115,9 @@ export function sayOutfitGaps({ possible, wish }: OutfitGaps): string | null {
   const { opens } = wish;
   const wished = WISHED[wish.slot][wish.isFurther ? 'further' : 'first'];
   if (possible === 0) {
-    const hope = opens === 0 ? '' : ` ${wished} would open ${opens === 1 ? 'one' : opens}.`;
+    const hope = opens === 0 ? '' : ` ${wished} would make ${countOf(opens, OUTFITS)} possible.`;
     return `An outfit needs a dress or jumpsuit, or a top and a bottom.${hope}`;
   }
-  const made = possible === 1 ? 'One outfit is' : `${possible} outfits are`;
-  const hope = opens === 0 ? `${wished} would complete it.` : `${wished} would open ${opens} more.`;
-  return `${made} all these pieces make. ${hope}`;
+  const hope = opens === 0 ? `${wished} would complete it.` : `${wished} would add ${opens} more.`;
+  return `These items make ${countOf(possible, OUTFITS)}. ${hope}`;
 }

@@ -1,3 +1,5 @@
+import { countItems as items, countOf, countPhotos as photos } from './numbers.ts';
+
 /** Rounded down, so that it never promises too much. */
 const size = (bytes: number) =>
   bytes >= 1e9
@@ -5,12 +7,10 @@ const size = (bytes: number) =>
     : bytes >= 1e6
       ? `${Math.floor(bytes / 1e6)} MB`
       : 'less than 1 MB';
-const palettes = (count: number) => (count === 1 ? '1 palette' : `${count} palettes`);
-const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
+const palettes = (count: number) => countOf(count, { one: 'palette', other: 'palettes' });
+const profiles = (count: number) => countOf(count, { one: 'profile', other: 'profiles' });
 
-const collections = (count: number) => (count === 1 ? '1 collection' : `${count} collections`);
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
-const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
+const collections = (count: number) => countOf(count, { one: 'collection', other: 'collections' });
 
 const COUNTED = { profile: profiles, palette: palettes, item: items, collection: collections };
 type Counted = keyof typeof COUNTED;
@@ -69,7 +69,7 @@ export const OWN_DATA_WORDS = {
         'Your browser doesn’t say whether it may delete it. Export your data to have a copy.',
     },
     why: 'You can ask it not to. Some browsers then ask you about storing data permanently: nothing is then deleted without you.',
-    ask: 'Ask the browser to keep it',
+    ask: 'Ask for permanent storage',
     refused:
       'Your browser hasn’t agreed. Installing the app or opening it often helps; until then, export a copy.',
     inAccount: 'Data in your account isn’t affected. It comes back when you sign in.',
@@ -93,7 +93,7 @@ export const OWN_DATA_WORDS = {
   itemPhotosMissing: (count: number) => `We couldn’t load the photos of ${items(count)}.`,
   collectionsMissing: 'We couldn’t load your collections from the server. Some may be missing.',
   photosMissing: (names: readonly string[]) =>
-    `We couldn’t load ${names.length === 1 ? '1 photo' : `${names.length} photos`} from the server: ${names.join(', ')}.`,
+    `We couldn’t load ${photos(names.length)} from the server: ${names.join(', ')}.`,
   exportAgain: 'Try again',
   exportWithout: 'Save without them',
   fileName: (day: string) => `color-almanac-${day}.zip`,
@@ -123,7 +123,7 @@ export const OWN_DATA_WORDS = {
     add: (count: number) => `${items(count)} will be added`,
     same: (count: number) => `${items(count)} already here, no change`,
     conflict: (count: number) =>
-      count === 1 ? '1 item differs from yours' : `${count} items differ from yours`,
+      countOf(count, { one: 'item differs from yours', other: 'items differ from yours' }),
     'without-photo': (count: number) =>
       `${items(count)} skipped, because we can’t import the photo`,
   },
@@ -176,7 +176,7 @@ export const OWN_DATA_WORDS = {
 
   originalsTitle: 'Data we couldn’t read',
   originalsText: (count: number) =>
-    `We couldn’t fully read ${count === 1 ? '1 entry' : `${count} entries`} saved in this browser. We set aside a copy; nothing was deleted.`,
+    `We couldn’t fully read ${countOf(count, { one: 'entry', other: 'entries' })} saved in this browser. We set aside a copy; nothing was deleted.`,
   originalsAction: 'Download the originals',
   originalsFile: (day: string) => `color-almanac-originals-${day}.json`,
 

@@ -1,3 +1,5 @@
+import { choosePlural } from './numbers.ts';
+
 /** The card for the shop, and the palette's export formats. */
 export const PALETTE_CARD_WORDS = {
   avoid: 'Skip in the shop',
@@ -10,7 +12,10 @@ export const PALETTE_CARD_WORDS = {
   groups: {
     card: 'This card',
     swatches: (count: number) =>
-      count === 1 ? 'The color as a swatch' : `All ${count} colors as swatches`,
+      choosePlural(count, {
+        one: 'The color as a swatch',
+        other: `All ${count} colors as swatches`,
+      }),
   },
   files: {
     png: 'Picture for your phone',
@@ -23,14 +28,17 @@ export const PALETTE_CARD_WORDS = {
     copy: 'Copy the CSS variables',
   },
   kinds: { png: 'PNG', pdf: 'PDF', ase: 'ASE', gpl: 'GPL', css: 'CSS', json: 'JSON' },
-  saved: (file: string) => `Saved ${file}`,
-  copied: 'CSS variables copied',
-  notCopied: 'Your browser blocked copying',
-  notCopiedText: 'Save the CSS variables as a file instead.',
-  saveInstead: 'Save the file',
-  failed: (file: string) => `We couldn’t make ${file}`,
-  failedText: 'Nothing was saved. Try again, or choose another format.',
-  notHere:
-    'The part of the app that writes it didn’t load. Connect to the internet and try again, or choose another format.',
-  tryAgain: 'Try again',
+  exports: {
+    copied: 'CSS variables copied',
+    notCopied: 'Your browser blocked copying',
+    notCopiedText: 'Save the CSS variables as a file instead.',
+    explain: (error: unknown) =>
+      isCodeMissing(error)
+        ? 'We couldn’t create this file. Go online and try again, or choose another format.'
+        : 'Nothing was saved. Try again, or choose another format.',
+  },
 } as const;
+
+/** What browsers and the module loader throw when code doesn't load. */
+const isCodeMissing = (error: unknown): boolean =>
+  error instanceof Error && /fetch|network|dynamically imported/i.test(error.message);

@@ -1,4 +1,6 @@
-const colors = (count: number) => (count === 1 ? '1 color' : `${count} colors`);
+import { countOf } from './numbers.ts';
+
+const colors = (count: number) => countOf(count, { one: 'color', other: 'colors' });
 
 /** The user's saved palettes. */
 export const PALETTE_LIBRARY_WORDS = {

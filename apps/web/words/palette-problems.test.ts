@@ -11,7 +11,7 @@ const ROSE = color('Dusty rose', '#B58A8C');
 describe('the sentence about two colors that clash', () => {
   it('names both, with the hex if they have one name', () => {
     expect(sayDiscord({ kind: 'alike', pair: [CORAL, ROSE] })).toBe(
-      'Coral pink and Dusty rose are so alike that they read as one color.',
+      'Coral pink and Dusty rose are so alike that they look like one color.',
     );
     expect(
       sayDiscord({
@@ -51,10 +51,12 @@ const say = (reason: PaletteRefusal) => sayPaletteRefusal({ ok: false, reason, n
 
 it('[S2-WS-08] says why a palette did not change; for the ninth color in the words of the alert', () => {
   expect(say('full')).toBe(`Maximum ${MOST_WORKING_COLORS} working colors allowed`);
-  expect(say('present')).toBe('Color 2 is already among the working colors.');
-  expect(say('others-locked')).toBe('All other colors are locked. Unlock one to weigh Color 2.');
+  expect(say('present')).toBe('Color 2 is already one of your working colors.');
+  expect(say('others-locked')).toBe(
+    'All other colors are locked. Unlock one to change Color 2’s weight.',
+  );
   expect(say('none-takes-weight')).toBe(
-    'All other colors are locked. Unlock one to take the weight of Color 2.',
+    'All other colors are locked. Unlock one to take Color 2’s weight.',
   );
 });
 

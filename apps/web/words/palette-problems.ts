@@ -9,15 +9,15 @@ import type {
 
 const REFUSALS: Readonly<Record<PaletteRefusal, (name: string) => string>> = {
   full: () => 'Maximum 8 working colors allowed',
-  present: (name) => `${name} is already among the working colors.`,
-  missing: () => 'This color is no longer among the working colors.',
-  'no-room': () => 'The locked colors leave no room. Unlock one to add a color.',
-  'others-locked': (name) => `All other colors are locked. Unlock one to weigh ${name}.`,
+  present: (name) => `${name} is already one of your working colors.`,
+  missing: () => 'This color is no longer one of your working colors.',
+  'no-room': () => 'The locked colors use all the weight. Unlock one to add a color.',
+  'others-locked': (name) => `All other colors are locked. Unlock one to change ${name}’s weight.`,
   'none-takes-weight': (name) =>
-    `All other colors are locked. Unlock one to take the weight of ${name}.`,
-  locked: (name) => `${name} is locked. Unlock it to weigh it.`,
-  single: () => 'A single color always weighs 100%.',
-  'not-a-number': () => 'A weight is a whole number.',
+    `All other colors are locked. Unlock one to take ${name}’s weight.`,
+  locked: (name) => `${name} is locked. Unlock it to change its weight.`,
+  single: () => 'A single color always has 100%.',
+  'not-a-number': () => 'Enter a whole number.',
 };
 
 /** Why a palette did not change. */
@@ -28,12 +28,12 @@ export const sayPaletteRefusal = ({
 
 /** Why a link cannot be opened. */
 export const LINK_PROBLEMS: Readonly<Record<PaletteLinkProblem, string>> = {
-  absent: 'This address carries no palette.',
+  absent: 'This link has no palette.',
   newer: 'This link was made by a newer version of Color Almanac.',
-  'unknown-type': 'This link asks for a pattern that Color Almanac does not know.',
-  'too-many': `This link carries more than ${MOST_WORKING_COLORS} colors.`,
-  twice: 'This link carries the same color twice.',
-  damaged: 'This link is damaged or incomplete. Ask for it once more.',
+  'unknown-type': 'This link uses a pattern Color Almanac doesn’t know.',
+  'too-many': `This link has more than ${MOST_WORKING_COLORS} colors.`,
+  twice: 'This link has the same color twice.',
+  damaged: 'This link is damaged or incomplete. Ask for a new one.',
 };
 
 /** Why two colors of a palette clash. */
@@ -45,7 +45,7 @@ export function sayDiscord(discord: Discord): string {
     return `${one} ${ODD[own]} ${other}${against}.`;
   }
   return discord.kind === 'alike'
-    ? `${one} and ${other} are so alike that they read as one color.`
+    ? `${one} and ${other} are so alike that they look like one color.`
     : `${one} and ${other} flicker where they touch: opposite hues, both strong and equally light.`;
 }
 

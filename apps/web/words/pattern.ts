@@ -75,12 +75,9 @@ export const PATTERN_WORDS = {
     },
     copyCss: 'Copy the CSS background',
     noVector: (pattern: string) => `${pattern} is made of pixels, so it has no scalable drawing.`,
-    saved: (file: string) => `Saved ${file}`,
-    failed: (file: string) => `We couldn’t make ${file}`,
-    failedText: 'Nothing was saved. Try again, or choose a smaller size.',
+    explain: () => 'Nothing was saved. Try again, or choose a smaller size.',
     copied: 'CSS background copied',
     notCopied: 'We couldn’t copy the CSS background',
     notCopiedText: 'Save it as a file instead.',
-    saveInstead: 'Save the file',
   },
 } as const;

@@ -1,9 +1,11 @@
+import { choosePlural, countOf } from './numbers.ts';
+
 /** The photo in which points are placed, with its tools. */
 export const VIEWER_WORDS = {
   locked: 'Locked',
   unlocked: 'Unlocked',
   lockHint: 'Points are locked, so taps don’t move them. Press Locked to unlock.',
-  missing: (count: number) => (count === 1 ? '1 color missing' : `${count} colors missing`),
+  missing: (count: number) => countOf(count, { one: 'color missing', other: 'colors missing' }),
   noColor: 'No color selected',
   category: 'Category',
   photo: (count: number) => `Your photo, with ${count} color points`,
@@ -22,7 +24,8 @@ export const VIEWER_WORDS = {
   sample: 'Sample size',
   sampleNow: (side: number) => `Sample size: ${side} by ${side} pixels`,
   sampleShort: (side: number) => `${side} px`,
-  sampleOption: (side: number) => (side === 1 ? 'One pixel' : `${side} × ${side} pixels`),
+  sampleOption: (side: number) =>
+    choosePlural(side, { one: 'One pixel', other: `${side} × ${side} pixels` }),
   sampleHelp: 'Averaged in linear light',
   moreTools: 'More for this photo',
 } as const;

@@ -42,16 +42,4 @@ export const CONTEXT_WORDS = {
     full: 'You’ve saved ten photos. Remove one to save another.',
   } satisfies Readonly<Record<SavingObstacle, string>>,
   remove: (photo: string) => `Remove: ${photo}`,
-  allAgree: (photos: number, season: string) => `All ${photos} photos name ${season} on their own.`,
-  someAgree: ({ photos, agreeing, agreeingFamily, season, family }: Agreeing) =>
-    `Together they name ${season}. On their own, ${agreeing} of ${photos} photos name it, and ${agreeingFamily} of ${photos} its family, ${family}.`,
-  noneNamed: 'Together they don’t name a season yet.',
 } as const;
-
-interface Agreeing {
-  readonly photos: number;
-  readonly agreeing: number;
-  readonly agreeingFamily: number;
-  readonly season: string;
-  readonly family: string;
-}

@@ -44,7 +44,7 @@ describe('the sentence about an observation', () => {
 
   it('names both points when a term compares two', () => {
     expect(sayContribution(STEP, PAIR)).toBe(
-      'Your lighter eye color #524335 is darker than your hair #C58A4B (L* 30 against 62): much softer than usual, which speaks for True Summer before Warm Spring.',
+      'Your lighter eye color #524335 is darker than your hair #C58A4B (lightness 30 against 62): much softer than usual, which speaks for True Summer before Warm Spring.',
     );
   });
 
@@ -91,18 +91,18 @@ describe('the reasons of a reading', () => {
   it('name a term by its ID, and say when no color decides', () => {
     expect(sayReason('hair.b', seen, PAIR)).toBe(sayContribution(HAIR, PAIR));
     expect(sayReason('nearer-usual', seen, PAIR)).toBe(
-      'Warm Spring lies nearer the usual face than True Summer, which counts before any color is seen.',
+      'Warm Spring is nearer the typical face than True Summer, which counts before any color is seen.',
     );
     expect(sayReason('nothing-decides', seen, PAIR)).toBe(
       'None of your colors decides between Warm Spring and True Summer.',
     );
     expect(sayCounter('nearer-usual', seen, PAIR)).toBe(
-      'True Summer lies nearer the usual face than Warm Spring; only your colors, as this light shows them, speak for Warm Spring.',
+      'True Summer is nearer the typical face than Warm Spring. Only your colors, as this light shows them, speak for Warm Spring.',
     );
     expect(sayCounter('other-light', seen, PAIR)).toBe(
-      'None of your colors speaks for True Summer before Warm Spring. What may: other light than in the photo, which moves every color at once.',
+      'None of your colors speaks for True Summer before Warm Spring. Different light might: it moves every color at once.',
     );
-    expect(sayCounter('no-hair-no-eyes', seen, null)).toMatch(/so none is named\.$/);
+    expect(sayCounter('no-hair-no-eyes', seen, null)).toMatch(/so we name none\.$/);
   });
 
   it('claim no certainty and never exaggerate', () => {

@@ -28,7 +28,7 @@ interface Seen {
   readonly contributions: readonly Contribution[];
 }
 
-interface SaidTerm {
+interface TermText {
   readonly title: string;
   /** Without a full stop, so that a conclusion can follow. */
   readonly observation: string;
@@ -42,7 +42,7 @@ export const titleOfContribution = (one: Contribution): string | null =>
 export const sayObservation = (one: Contribution): string =>
   sayTerm(one)?.observation ?? one.observation ?? '';
 
-function sayTerm({ term, seen, colors = [] }: Contribution): SaidTerm | null {
+function sayTerm({ term, seen, colors = [] }: Contribution): TermText | null {
   if (!seen || !isTerm(term)) return null;
   const words = TERM_WORDS[term];
   const { subject, verb } = subjectOf(words, {
@@ -55,7 +55,7 @@ function sayTerm({ term, seen, colors = [] }: Contribution): SaidTerm | null {
   const title = `${capitalize(subject)} ${verb}`;
   const [color = '', other = ''] = colors;
   const [figure = 0] = seen.figures;
-  if (words.shows !== 'both L*') {
+  if (words.shows !== 'both lightnesses') {
     const shown = other === '' ? color : `${color} and ${other}`;
     return {
       title: `${title} ${grade}`,
@@ -65,7 +65,7 @@ function sayTerm({ term, seen, colors = [] }: Contribution): SaidTerm | null {
   const hair = seen.isOfBrows ? 'brows' : 'hair';
   return {
     title: `${title} ${grade.replace('{hair}', hair)}`,
-    observation: `Your ${subject} ${color} ${verb} ${grade.replace('{hair}', `${hair} ${other}`)} (L* ${seen.figures.join(' against ')}): ${comparison}`,
+    observation: `Your ${subject} ${color} ${verb} ${grade.replace('{hair}', `${hair} ${other}`)} (lightness ${seen.figures.join(' against ')}): ${comparison}`,
   };
 }
 
@@ -118,18 +118,18 @@ type Between = (first: string, second: string) => string;
 
 const REASONS: Readonly<Record<ReadingReason, Between>> = {
   'nearer-usual': (first, second) =>
-    `${first} lies nearer the usual face than ${second}, which counts before any color is seen.`,
+    `${first} is nearer the typical face than ${second}, which counts before any color is seen.`,
   'nothing-decides': (first, second) =>
     `None of your colors decides between ${first} and ${second}.`,
 };
 
 const COUNTERS: Readonly<Record<CounterReason, Between>> = {
   'nearer-usual': (first, second) =>
-    `${second} lies nearer the usual face than ${first}; only your colors, as this light shows them, speak for ${first}.`,
+    `${second} is nearer the typical face than ${first}. Only your colors, as this light shows them, speak for ${first}.`,
   'other-light': (first, second) =>
-    `None of your colors speaks for ${second} before ${first}. What may: other light than in the photo, which moves every color at once.`,
+    `None of your colors speaks for ${second} before ${first}. Different light might: it moves every color at once.`,
   'no-hair-no-eyes': () =>
-    'Your hair and your eyes are both missing. Without them half of all faces would get the same season, so none is named.',
+    'Your hair and eyes are both missing. Without them, half of all faces would get the same season, so we name none.',
 };
 
 /** Why the first season ranks above the second. */
@@ -142,13 +142,13 @@ export const sayCounter = (counter: string, seen: Seen, pair: SeasonPair | null)
 
 function sayCode(
   codes: Readonly<Record<string, Between>>,
-  told: string,
+  code: string,
   { seen, pair }: { readonly seen: Seen; readonly pair: SeasonPair | null },
 ): string {
-  const contribution = seen.contributions.find(({ term }) => term === told);
+  const contribution = seen.contributions.find(({ term }) => term === code);
   if (contribution && pair) return sayContribution(contribution, pair);
-  const words = Object.hasOwn(codes, told) ? codes[told] : undefined;
-  if (!words) return told;
+  const words = Object.hasOwn(codes, code) ? codes[code] : undefined;
+  if (!words) return code;
   return words(pair ? SEASON_NAMES[pair.first] : '', pair ? SEASON_NAMES[pair.second] : '');
 }
 
@@ -163,7 +163,7 @@ export function pairOf({ ranking }: Pick<SeasonReading, 'ranking'>): SeasonPair 
  * `null` when there are none.
  */
 export function explainReading(reading: Seen, season: SeasonKey): string | null {
-  const told = findLeading(reading, season).map((one) => {
+  const observations = findLeading(reading, season).map((one) => {
     const title = titleOfContribution(one) ?? '';
     const [, subject = '', verb = ''] = /^(.+?) (is|are) /.exec(title) ?? [];
     // An observation close to the usual face has no telling title: "neither ashy nor golden".
@@ -173,5 +173,5 @@ export function explainReading(reading: Seen, season: SeasonKey): string | null 
     const said = slight ? `${subject} ${verb} ${slight}` : title;
     return `your ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
   });
-  return told.length === 0 ? null : writeList(told);
+  return observations.length === 0 ? null : writeList(observations);
 }

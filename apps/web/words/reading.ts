@@ -1,3 +1,5 @@
+import { choosePlural } from './numbers.ts';
+
 /** A season and how many re-readings name it. */
 interface Counted {
   readonly name: string;
@@ -5,7 +7,7 @@ interface Counted {
 }
 
 const sayCount = ({ name, count }: Counted, place: number): string => {
-  const verb = count === 1 ? 'names ' : 'name ';
+  const verb = choosePlural(count, { one: 'names ', other: 'name ' });
   return `${count === 0 ? 'none' : count} ${place === 0 ? verb : ''}${name}`;
 };
 
@@ -32,15 +34,15 @@ export const READING_WORDS = {
   cancel: 'Cancel',
 
   photo: 'Your face, cropped from the photo',
-  photoWhole: 'The photo this was read from',
-  colorsRead: 'The colors this was read from',
+  photoWhole: 'The photo used for this reading',
+  colorsRead: 'The colors used for this reading',
   closeCall: (first: string, second: string) => `Between ${first} and ${second}. Your eye decides.`,
   yourChoice: (first: string) => `Your choice. The reading puts ${first} first.`,
   bestColors: (season: string) => `Eight best colors of ${season}`,
   why: (observations: string, season: string) => `${observations}, which points to ${season}.`,
   sure: 'How sure',
   sureFamily: (family: string, percent: number) =>
-    `${family} family: about ${percent} of 100 such readings are right.`,
+    `${family} family: analysts agree with a reading like this in about ${Math.round(percent / 10)} of 10 cases.`,
   sureOfColors: 'No figure: we haven’t measured how often colors without a face are read right.',
   sureElsewhere: (percent: number) =>
     `The engine that read it reports ${percent} of 100. We couldn’t check that figure.`,
@@ -58,9 +60,10 @@ export const READING_WORDS = {
   needed: 'Colors that would decide',
   noAnalysis: 'Nothing analyzed yet. Complete your points, then get your season.',
 
-  bandNote: 'The line is your reading; the band shows the doubt from points and light.',
+  bandNote:
+    'The line is your reading. The band shows how far errors in points and light could move it.',
   reaches: (from: string, to: string) =>
-    from === to ? `the doubt stays ${from}` : `the doubt reaches from ${from} to ${to}`,
+    from === to ? `surely ${from}` : `could be ${from} to ${to}`,
 
   stable: (season: string, count: number, runs: number) =>
     `Stable: ${count} of ${runs} re-readings under other light name ${season}.`,
@@ -71,6 +74,8 @@ export const READING_WORDS = {
   nothingStable: (runs: number) => `None of ${runs} re-readings could name a season.`,
 
   stale: 'Your colors have changed since this reading. Get your season again to read them.',
+  olderModel:
+    'We read seasons a little differently now. Get your season again to see the new reading. Yours stays until you choose.',
   now: (headline: string) => `Now: ${headline}.`,
   before: (headline: string) => `Before: ${headline}.`,
   notReadYet: 'Once you have a reading, it updates here with every change.',

@@ -34,7 +34,7 @@ describe('the message about a scan', () => {
 
   it('asks the user to place missing points rather than to check them', () => {
     expect(sayScan(summary({ unseen: ['Hair Color'] })).tip).toBe(
-      'Place Hair Color yourself, as the photo did not show enough.',
+      'Place Hair Color yourself: the photo didn’t show enough.',
     );
   });
 

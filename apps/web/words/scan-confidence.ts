@@ -3,7 +3,7 @@ import type { ConfidenceTier, ScanSummary } from '@color-almanac/domain';
 
 import { writeList } from './lists.ts';
 
-interface SaidScan {
+interface ScanText {
   /** What the figure means for using the colors. How well the points were read is in `clarity`. */
   readonly message: string;
   /** How many points were read how well; empty when the scan was rebuilt. */
@@ -17,11 +17,11 @@ const MESSAGES: Readonly<Record<ConfidenceTier, string>> = {
   excellent: 'These colors are a sound start for your season.',
   good: 'These colors are a fair start for your season.',
   moderate: 'Take these colors as a first sketch.',
-  poor: 'Please do not rely on these colors yet.',
+  poor: 'Don’t rely on these colors yet.',
 };
 
 /** Says how well a scan went and what would help most. */
-export function sayScan(summary: ScanSummary): SaidScan {
+export function sayScan(summary: ScanSummary): ScanText {
   return summary.rebuilt
     ? {
         message: `${REBUILT_NOTE}.`,
@@ -77,7 +77,7 @@ function sayChecks(weak: readonly string[], unseen: readonly string[]): string {
     checks.push(`Check ${writeList(weak)}: zoom in and tap a spot in even light.`);
   }
   if (unseen.length > 0) {
-    checks.push(`Place ${writeList(unseen)} yourself, as the photo did not show enough.`);
+    checks.push(`Place ${writeList(unseen)} yourself: the photo didn’t show enough.`);
   }
   return checks.join(' ');
 }

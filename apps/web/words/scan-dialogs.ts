@@ -1,3 +1,5 @@
+import { choosePlural } from './numbers.ts';
+
 /** Shown during and after a scan. Titles, steps and failure texts are the specification's, word for word. */
 export const SCAN_DIALOG_WORDS = {
   progressTitle: 'AI Analysis in Progress',
@@ -20,7 +22,7 @@ export const SCAN_DIALOG_WORDS = {
   imageLost: 'Failed to process image.',
   resultsTitle: 'AI Point Detection Results',
   found: (count: number) =>
-    `${COUNTS[count] ?? count} ${count === 1 ? 'color' : 'colors'} found in your photo.`,
+    `${COUNTS[count] ?? count} ${choosePlural(count, { one: 'color', other: 'colors' })} found in your photo.`,
   overall: 'Overall confidence',
   thresholds: [
     { percent: 50, name: 'moderate' },
@@ -37,7 +39,7 @@ export const SCAN_DIALOG_WORDS = {
   tip: 'Tip:',
   next: "What's Next",
   nextText:
-    'Take these points to a season now, or move them on the photo first. Points lock after the season is read, so a stray tap moves nothing.',
+    'Get your season from these points now, or move them on the photo first. Points lock once the season is read, so a stray tap moves nothing.',
   updateManually: 'Update Points Manually',
   getSeason: 'Get Color Season',
 

@@ -2,30 +2,29 @@ import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 
 type Sentences = Readonly<Partial<Record<VisionFailureReason, string>>>;
 
-const STOPPED = 'The scan was stopped. Your photo is as it was.';
+const STOPPED = 'The scan stopped. Your photo hasn’t changed.';
 const NOT_LOADED =
-  'The color engine could not be loaded. Check your connection and try again; once loaded, it works offline.';
+  'We couldn’t load the color engine. Check your connection and try again. Once loaded, it works offline.';
 
 const FACE: Sentences = {
   'no-face':
-    'No face was found in this photo. Choose one where your face looks towards the camera and is not covered.',
+    'We couldn’t find a face in this photo. Choose one that shows your whole face from the front.',
   'image-too-small':
-    'Your face is too small in this photo to read its colors. Choose a larger photo, taken closer.',
+    'Your face is too small in this photo to read its colors. Choose a larger one, taken closer.',
   'too-dark': 'This photo is too dark to read colors. Take one in daylight, facing a window.',
   'strong-tint':
     'A filter or strongly colored light hides the true colors of this photo. Take one in daylight, without a filter.',
   cancelled: STOPPED,
   'engine-unavailable':
-    'The face reader does not work here right now. Your photo is safe: try again, or pick the colors by hand.',
+    'We can’t read faces right now. Your photo is safe: try again, or pick the colors by hand.',
   'engine-not-loaded': NOT_LOADED,
 };
 
 const GARMENT: Sentences = {
-  'no-garment': 'No clothes were found in this photo. Choose one that shows the piece as a whole.',
+  'no-garment': 'We couldn’t find any clothes in this photo. Choose one that shows the whole item.',
   'image-too-small': 'This photo is too small to read colors from. Choose a larger one.',
   cancelled: STOPPED,
-  'engine-unavailable':
-    'The clothing scan does not work here right now. Your photo is safe: try again later.',
+  'engine-unavailable': 'We can’t scan clothes right now. Your photo is safe: try again later.',
   'engine-not-loaded': NOT_LOADED,
 };
 

@@ -29,15 +29,15 @@ const advise = (...recommendations: SeasonAdvice[]) =>
 
 describe('the reasoning of an analysis', () => {
   it('starts with the nearest season, or the two it lies between', () => {
-    expect(say(face)).toMatch(/^Your colors lie nearest to Warm Spring\. Your [a-z ]+ #/);
+    expect(say(face)).toMatch(/^Your colors are nearest to Warm Spring\. Your [a-z ]+ #/);
     expect(say(analyzeColors({ hair: PLAIN.hair, lightEye: PLAIN.lightEye }))).toMatch(
-      /^Your colors lie between [A-Z][a-z]+ [A-Z][a-z]+ and [A-Z][a-z]+ [A-Z][a-z]+\. /,
+      /^Your colors are between [A-Z][a-z]+ [A-Z][a-z]+ and [A-Z][a-z]+ [A-Z][a-z]+\. /,
     );
   });
 
   it('[S2-RES-06] says calmly that a face cannot be read without hair and eyes', () => {
     expect(say(analyzeColors({ skin: PLAIN.skin, lip: PLAIN.lip }))).toBe(
-      'Your hair and your eyes are both missing. Without them half of all faces would get the same season, so none is named.',
+      'Your hair and eyes are both missing. Without them, half of all faces would get the same season, so we name none.',
     );
   });
 
@@ -47,7 +47,7 @@ describe('the reasoning of an analysis', () => {
 
   it('names for colors the nearest and the farthest', () => {
     expect(say(listOf(['#7D9070', '#BAAA81']))).toMatch(
-      /^Your two colors lie between .+ and .+\. In [A-Z][a-z]+ [A-Z][a-z]+, #[0-9A-F]{6} is (right beside|near|some way from) .+ #[0-9A-F]{6}; #[0-9A-F]{6} is .+ #[0-9A-F]{6}\.$/,
+      /^Your two colors are between .+ and .+\. In [A-Z][a-z]+ [A-Z][a-z]+, #[0-9A-F]{6} is (right beside|near|some way from) .+ #[0-9A-F]{6}; #[0-9A-F]{6} is .+ #[0-9A-F]{6}\.$/,
     );
     expect(say(listOf(['#E0452C', '#F39A1F', '#7BA428']))).toContain(', the farthest, is ');
   });
@@ -82,20 +82,20 @@ describe('the advice', () => {
     expect(said).toHaveLength(face.recommendations.length);
     for (const sentence of said) expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(advise('hair', 'both-eyes', 'two-more-photos', 'daylight', 'no-makeup')).toEqual([
-      'Add your hair color: hair says more about a season than any other point.',
-      'Add both eye colors: after hair they say most about a season.',
+      'Add your hair color: hair says more about your season than any other point.',
+      'Add both eye colors: after hair, they say most about your season.',
       'Try two more photos, taken on other days: three photos together are right more often than one.',
-      'Take a photo facing a window by day, lamps off, eyes open: the white of the eye then shows how the light was tinted.',
-      'A photo without makeup would let your lips count too; with makeup they are left out.',
+      'Take a photo facing a window by day, lamps off, eyes open. The white of your eyes then shows the light’s tint.',
+      'Use a photo without makeup, so your lips count too.',
     ]);
   });
 
   it('names three colors to try from the first season, and from the second when it is close', () => {
     expect(advise('colors-to-try')[0]).toMatch(
-      /^Begin beside your face with [a-z ]+, [a-z ]+, [a-z ]+, and trust your own eye in daylight\.$/,
+      /^Start by holding [a-z ]+, [a-z ]+, [a-z ]+ by your face in daylight\. Trust your own eye\.$/,
     );
     expect(advise('colors-of-both')[0]).toMatch(
-      /^Hold both beside your face in daylight: .+ for Warm Spring; .+ for .+\.$/,
+      /^Hold both by your face in daylight: .+ for Warm Spring; .+ for .+\.$/,
     );
   });
 

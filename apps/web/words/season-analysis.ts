@@ -59,7 +59,7 @@ export function sayReasoning(
   switch (reasoning.code) {
     case 'nearest':
       return [
-        `Your colors lie nearest to ${SEASON_NAMES[reasoning.season]}.`,
+        `Your colors are nearest to ${SEASON_NAMES[reasoning.season]}.`,
         ...sayAll(reasoning.reasons),
       ].join(' ');
     case 'between':
@@ -68,7 +68,7 @@ export function sayReasoning(
       return sayAll(reasoning.terms).join(' ');
     case 'beside': {
       const [one, other] = reasoning.seasons;
-      return `${SEASON_NAMES[one]} lies next to ${SEASON_NAMES[other]}. ${sayCounter(reasoning.counter, seen, pair)}`;
+      return `${SEASON_NAMES[one]} is next to ${SEASON_NAMES[other]}. ${sayCounter(reasoning.counter, seen, pair)}`;
     }
     case 'no-hair-no-eyes':
       return sayCounter(reasoning.code, seen, pair);
@@ -82,41 +82,40 @@ export function sayReasoning(
 }
 
 const sayBetween = (colors: string, [one, other]: readonly [SeasonKey, SeasonKey]): string =>
-  `Your ${colors} lie between ${SEASON_NAMES[one]} and ${SEASON_NAMES[other]}.`;
+  `Your ${colors} are between ${SEASON_NAMES[one]} and ${SEASON_NAMES[other]}.`;
 
-const HAIR_SAYS_MOST = 'hair says more about a season than any other point.';
+const HAIR_SAYS_MOST = 'hair says more about your season than any other point.';
 const THREE_PHOTOS = 'three photos together are right more often than one.';
 
 const ADVICE: Readonly<Record<SeasonAdvice, string | ((analysis: SeasonAnalysis) => string)>> = {
-  'natural-hair': `Set your natural hair color, from the roots or an older photo: dyed hair is left out, and ${HAIR_SAYS_MOST}`,
+  'natural-hair': `Set your natural hair color, from your roots or an older photo: we ignore dyed hair, and ${HAIR_SAYS_MOST}`,
   'hair-you-had': `Set the hair color you had, or the color of your brows: ${HAIR_SAYS_MOST}`,
-  brows: 'Set the color of your brows: with gray hair they show how deep your coloring is.',
+  brows: 'Set the color of your brows: with gray hair, they show how deep your coloring is.',
   hair: `Add your hair color: ${HAIR_SAYS_MOST}`,
-  'both-eyes': 'Add both eye colors: after hair they say most about a season.',
-  'light-eye': 'Add your light eye color: after hair the eyes say most about a season.',
-  'dark-eye': 'Add your dark eye color: it helps to tell warm from cool.',
+  'both-eyes': 'Add both eye colors: after hair, they say most about your season.',
+  'light-eye': 'Add your light eye color: after hair, eyes say most about your season.',
+  'dark-eye': 'Add your dark eye color: it helps tell warm from cool.',
   'one-more-photo': `Try one more photo, taken on another day: ${THREE_PHOTOS}`,
   'two-more-photos': `Try two more photos, taken on other days: ${THREE_PHOTOS}`,
   daylight:
-    'Take a photo facing a window by day, lamps off, eyes open: the white of the eye then shows how the light was tinted.',
-  'no-makeup':
-    'A photo without makeup would let your lips count too; with makeup they are left out.',
+    'Take a photo facing a window by day, lamps off, eyes open. The white of your eyes then shows the light’s tint.',
+  'no-makeup': 'Use a photo without makeup, so your lips count too.',
   'colors-to-try': (analysis) => {
     const [first] = offeredBy(analysis);
     return first
-      ? `Begin beside your face with ${nameColors(first)}, and trust your own eye in daylight.`
+      ? `Start by holding ${nameColors(first)} by your face in daylight. Trust your own eye.`
       : '';
   },
   'colors-of-both': (analysis) => {
     const [first, second] = offeredBy(analysis);
     return first && second
-      ? `Hold both beside your face in daylight: ${nameColors(first)} for ${SEASON_NAMES[first]}; ${nameColors(second)} for ${SEASON_NAMES[second]}.`
+      ? `Hold both by your face in daylight: ${nameColors(first)} for ${SEASON_NAMES[first]}; ${nameColors(second)} for ${SEASON_NAMES[second]}.`
       : '';
   },
   'add-colors':
-    'Add more colors you wear or plan to use: five or more part the seasons better than two.',
+    'Add more colors you wear or plan to use: five or more separate the seasons better than two.',
   'scan-a-face':
-    'Colors say which palette they belong to, not what suits you; for that, scan a face.',
+    'These colors show which palette they belong to, not what suits you. For that, scan a face.',
 };
 
 /** What would make an analysis more certain, in sentences. */

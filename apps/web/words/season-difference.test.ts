@@ -14,11 +14,11 @@ const sentencesOf = (first: SeasonKey, second: SeasonKey) =>
 
 describe('the comparison of two seasons in words', () => {
   it('differs for all twelve and their neighbors, and no two comparisons are the same', () => {
-    const told = SEASON_CIRCLE.map((key) => sentencesOf(key, neighboursOf(key).next).join(' '));
-    expect(new Set(told).size).toBe(12);
+    const found = SEASON_CIRCLE.map((key) => sentencesOf(key, neighboursOf(key).next).join(' '));
+    expect(new Set(found).size).toBe(12);
     for (const [place, key] of SEASON_CIRCLE.entries()) {
-      expect(told[place]).toContain(SEASON_NAMES[key]);
-      expect(told[place]).toContain(SEASON_NAMES[neighboursOf(key).next]);
+      expect(found[place]).toContain(SEASON_NAMES[key]);
+      expect(found[place]).toContain(SEASON_NAMES[neighboursOf(key).next]);
     }
   });
 
@@ -26,21 +26,23 @@ describe('the comparison of two seasons in words', () => {
     expect(sentencesOf('light_summer', 'true_summer')).toEqual([
       'Both are cool and muted; Light Summer is light, True Summer of medium depth.',
       'Lightness leads in Light Summer, coolness in True Summer.',
-      'Measured over all forty colors, True Summer is 17 points of 100 deeper and 53% stronger.',
+      'Across all forty colors, True Summer is 17 points of 100 deeper and 53% stronger.',
       'Between two versions of a color, Light Summer takes the lighter one, True Summer the one that leans to blue.',
     ]);
   });
 
   it('separates seasons of equal traits by what leads them', () => {
     const sentences = sentencesOf('soft_autumn', 'warm_autumn');
-    expect(sentences[0]).toMatch(/the traits alone do not part them/);
+    expect(sentences[0]).toMatch(/the traits alone don’t separate them/);
     expect(sentences[1]).toBe('Softness leads in Soft Autumn, warmth in Warm Autumn.');
   });
 
   it('separates seasons with the same lead by the trait in which they differ', () => {
     const sentences = sentencesOf('soft_summer', 'soft_autumn');
-    expect(sentences[1]).toBe('In both, softness comes before everything else.');
-    expect(sentences[3]).toMatch(/both take the grayer one; .*Soft Autumn the more golden one\.$/);
+    expect(sentences[1]).toBe('In both, softness comes first.');
+    expect(sentences[3]).toMatch(
+      /both take the grayer one\. Between two of those, .*Soft Autumn the more golden one\.$/,
+    );
   });
 
   it('is empty for a season and itself', () => {

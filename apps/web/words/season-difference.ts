@@ -41,7 +41,7 @@ export const wordSwatchDifference = (differences: readonly SwatchDifference[]): 
 function sayTraits({ first, second, shared, parted }: DifferenceFacts): string {
   const [one, other] = [SEASON_TRAITS[first], SEASON_TRAITS[second]];
   const both = writeList(shared.map((trait) => wordTrait(one[trait], trait)));
-  if (parted.length === 0) return `Both are ${both}: here the traits alone do not part them.`;
+  if (parted.length === 0) return `Both are ${both}: the traits alone don’t separate them.`;
   const ownWords = writeList(parted.map((trait) => wordTrait(one[trait], trait)));
   const otherWords = writeList(parted.map((trait) => wordTrait(other[trait], trait)));
   const parts = `${SEASON_NAMES[first]} is ${ownWords}, ${SEASON_NAMES[second]} ${otherWords}`;
@@ -58,7 +58,7 @@ function wordTrait(word: string, trait: ShareableTrait): string {
 function sayLead({ first, second }: Pair): string {
   const [one, other] = [leadOf(first).noun, leadOf(second).noun];
   return one === other
-    ? `In both, ${one} comes before everything else.`
+    ? `In both, ${one} comes first.`
     : `${capitalize(one)} leads in ${SEASON_NAMES[first]}, ${other} in ${SEASON_NAMES[second]}.`;
 }
 
@@ -72,7 +72,7 @@ function leadOf(key: SeasonKey): (typeof LEADS)[TraitWord] {
 function sayMeasured({ second, lightness, chroma }: DifferenceFacts): string {
   const depth = wordDepth(lightness.by);
   const strength = wordStrength(chroma.second / chroma.first);
-  return `Measured over all forty colors, ${SEASON_NAMES[second]} is ${depth} and ${strength}.`;
+  return `Across all forty colors, ${SEASON_NAMES[second]} is ${depth} and ${strength}.`;
 }
 
 function wordDepth(by: number): string {
@@ -98,5 +98,5 @@ function sayChoice({ first, second, parted }: DifferenceFacts): string {
     const words = parted.flatMap((trait) => LEADS[SEASON_TRAITS[key][trait] as TraitWord] ?? []);
     return `${SEASON_NAMES[key]} ${words[0]?.choice ?? own.choice}`;
   });
-  return `${lead} both take ${own.choice}; of two such, ${choices.join(', ')}.`;
+  return `${lead} both take ${own.choice}. Between two of those, ${choices.join(', ')}.`;
 }

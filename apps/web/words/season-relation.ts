@@ -1,6 +1,8 @@
 import { circleDistance, relationOf } from '@color-almanac/domain';
 import type { SeasonKey, SeasonRelation } from '@color-almanac/domain';
 
+import { choosePlural } from './numbers.ts';
+
 const RELATIONS: Readonly<Record<Exclude<SeasonRelation, 'self'>, string>> = {
   'safe-sister': 'safe sister',
   'careful-sister': 'careful sister',
@@ -15,5 +17,5 @@ export function describeRelation(season: SeasonKey, other: SeasonKey): string {
   const relation = relationOf(season, other);
   if (relation === 'self') return 'this season';
   const steps = circleDistance(season, other);
-  return `${RELATIONS[relation]}, ${steps === 1 ? 'beside it' : `${steps} steps away`}`;
+  return `${RELATIONS[relation]}, ${choosePlural(steps, { one: 'beside it', other: `${steps} steps away` })}`;
 }

@@ -35,10 +35,10 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
       'Low contrast: hair, eyes and skin lie close together',
       'Hair often light blond or golden, eyes light blue, green or hazel',
       'Looks best in peach, butter, pistachio, light aqua and ivory',
-      'Black and very dark colors stand in front of you',
+      'Black and very dark colors draw attention away from your face',
     ],
     description:
-      'Your colors are light and a little warm: peach, butter, pistachio, the blue of a clear morning. Lightness leads; a color that is dark or heavy reaches the eye before your face does. Within the light range you can go fresh rather than dusty, because your colors are tinted with sunlight and not with gray. For the practical part of a wardrobe, sand and pebble take the place of black and navy. If you want something deeper, wear it away from your face and keep the light color near it.',
+      'Your colors are light and a little warm: peach, butter, pistachio, the blue of a clear morning. Lightness leads; a color that is dark or heavy reaches the eye before your face does. Choose fresh rather than dusty light colors: yours are tinted with yellow, not with gray. For the practical part of a wardrobe, sand and pebble take the place of black and navy. If you want something deeper, wear it away from your face and keep the light color near it.',
   },
   light_summer: {
     characteristics: [
@@ -49,7 +49,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
       'Black, orange and other heavy or hot colors take over',
     ],
     description:
-      'Your colors are light and cool, like the sky through thin cloud: powder blue, pale lavender, ballet pink, mint. Lightness leads, and a breath of gray keeps everything calm. Colors of nearly the same lightness, worn together, look considered on you where they would look faint on others. Soft white flatters you more than pure white, and pewter does the work of black. If a color feels too strong, the same hue one step lighter is usually yours.',
+      'Your colors are light and cool, like the sky through thin cloud: powder blue, pale lavender, ballet pink, mint. Lightness leads, and a little gray keeps everything calm. Colors of nearly the same lightness, worn together, look elegant on you where they would look faint on others. Soft white flatters you more than pure white, and pewter does the work of black. If a color feels too strong, the same hue one step lighter is usually yours.',
   },
   true_summer: {
     characteristics: [
@@ -60,7 +60,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
       'Orange, rust and golden browns look sallow on you',
     ],
     description:
-      'Your colors are cool through and through, with a little gray in them: periwinkle, old rose, sea green, soft navy. Coolness leads, so when in doubt choose the version of a color that leans toward blue. You sit in the middle between light and dark, and you wear neighboring colors (blue with lavender, rose with mallow) more easily than sharp contrasts. Frost and slate gray suit you better than pure white and black. Silver and pewter tend to settle into your look, while yellow gold stays on top of it.',
+      'Your colors are cool through and through, with a little gray in them: periwinkle, old rose, sea green, soft navy. Coolness leads, so when in doubt choose the version of a color that leans toward blue. You sit in the middle between light and dark, and you wear neighboring colors (blue with lavender, rose with mallow) more easily than sharp contrasts. Frost and slate gray suit you better than pure white and black. Silver and pewter blend with your coloring, while yellow gold stands out from it.',
   },
   soft_summer: {
     characteristics: [
@@ -71,7 +71,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
       'Neon, pure white and black look louder than you are',
     ],
     description:
-      'Your colors are cool and quiet, as if seen through mist: dusty rose, sage gray, faded denim, dusk violet. Softness leads; nearly any hue can work once some gray has been mixed into it. Because nothing in your coloring shouts, small differences count, and tone on tone looks rich on you where it looks flat on others. Soft charcoal and rosewood are your dark colors, misty white and ecru your light ones. A color that looks a little dull in the shop often comes alive on you.',
+      'Your colors are cool and quiet, as if seen through mist: dusty rose, sage gray, faded denim, dusk violet. Softness leads; nearly any hue can work once some gray has been mixed into it. Because nothing in your coloring is loud, small differences count, and tone on tone looks rich on you where it looks flat on others. Soft charcoal and rosewood are your dark colors, misty white and ecru your light ones. A color that looks a little dull in the shop often comes alive on you.',
   },
   soft_autumn: {
     characteristics: [
@@ -79,10 +79,10 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
       'Medium depth, with low contrast between hair, eyes and skin',
       'Hair often dark blond to soft brown, eyes hazel, green or brown; skin of any depth',
       'Looks best in sage, camel, clay rose and weathered teal',
-      'Icy pastels and electric colors look separate from you',
+      'Icy pastels and electric colors look out of place on you',
     ],
     description:
-      'Your colors are warm with the volume turned down: sage rather than green, camel rather than yellow, clay rose rather than coral. Softness leads, so texture does for you what contrast does for others: linen, suede, brushed wool. You mix colors easily, since yours all share a trace of the same earth. Oat milk replaces white and walnut hull replaces black. If a color feels too sweet or too sharp, look for the same one as it would be after a few summers outdoors.',
+      'Your colors are warm with the volume turned down: sage rather than green, camel rather than yellow, clay rose rather than coral. Softness leads, so texture does for you what contrast does for others: linen, suede, brushed wool. You mix colors easily, since yours all share a trace of the same earth. Oat milk replaces white and walnut hull replaces black. If a color feels too sweet or too sharp, look for a sun-faded version of it.',
   },
   warm_autumn: {
     characteristics: [
@@ -104,18 +104,18 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
       'Pastels and chalky colors look unfinished on you',
     ],
     description:
-      'Your colors are deep and warm: oxblood, cognac, forest, petrol, aubergine. Depth leads; light colors alone leave your face without company, while dark ones you wear with ease. The warmth is that of wood, leather and spice, mellow rather than bright. Espresso and dark chocolate can take the place of black, and chamois that of white. For lightness, let one pale warm color stand beside a dark one instead of dressing in pale colors altogether.',
+      'Your colors are deep and warm: oxblood, cognac, forest, petrol, aubergine. Depth leads; light colors alone make you look pale, while you wear dark ones with ease. The warmth is that of wood, leather and spice, mellow rather than bright. Espresso and dark chocolate can take the place of black, and chamois that of white. For lightness, let one pale warm color stand beside a dark one instead of dressing in pale colors altogether.',
   },
   deep_winter: {
     characteristics: [
       'Deep coloring before everything else, with a cool undertone',
       'Dark hair and eyes, skin of any depth',
-      'Clear contrast with white and with icy tints',
+      'Stands out clearly against white and icy tints',
       'Looks best in burgundy, navy, bottle green, black and icy pink',
       'Dusty mid-tones and golden beige look faded on you',
     ],
     description:
-      'Your colors are dark, cool and clear: burgundy, navy, bottle green, deep violet, black. Depth leads, and you are one of the few for whom black near the face is easy. Light enters as an accent, as snow or an icy tint beside something dark, and hardly ever as a whole outfit in pastel. In between, the dusty middle tones have little to say on you. If you must choose between two shades of a color, take the darker one and check that it has not turned brown.',
+      'Your colors are dark, cool and clear: burgundy, navy, bottle green, deep violet, black. Depth leads, and you are one of the few for whom black near the face is easy. Wear light colors as accents, such as snow or an icy tint beside something dark, rather than a whole outfit in pastel. Dusty middle tones do little for you. If you must choose between two shades of a color, take the darker one and check that it isn’t brown.',
   },
   true_winter: {
     characteristics: [
@@ -126,7 +126,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
       'Orange, camel and other golden colors turn muddy on you',
     ],
     description:
-      'Your colors are cool and definite: crimson rose, cobalt, emerald, violet indigo, with black and snow white as the frame. Coolness leads; there is no gold and no brown in your palette, and you rarely miss them. Contrast comes naturally to you, whether dark with white or a strong color with an icy tint. Soft and blended effects leave you paler than you are. A quick test in a shop: hold a color next to pure white, and if it starts to look yellow, leave it.',
+      'Your colors are cool and definite: crimson rose, cobalt, emerald, violet indigo, with black and snow white as the frame. Coolness leads; there is no gold and no brown in your palette, and you rarely miss them. Contrast comes naturally to you, whether dark with white or a strong color with an icy tint. Soft and blended effects leave you paler than you are. A quick test in a shop: hold a color next to pure white; if it looks yellow, leave it.',
   },
   clear_winter: {
     characteristics: [
@@ -134,9 +134,9 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
       'High contrast, and eyes that are noticed first',
       'Hair often dark, eyes bright blue, green or sparkling dark brown',
       'Looks best in hot pink, electric blue, emerald, black and white',
-      'Muted, earthy and beige colors switch the light off',
+      'Muted, earthy and beige colors make you look dull',
     ],
     description:
-      'Your colors are cool, pure and bright: hot pink, electric blue, bright emerald, lemon yellow, held together by black and white. Clarity leads, so the question is never whether a color is strong but whether it is clean. You can wear one vivid color over a large area, or put it next to black and let it do the talking. Icy tints are your pastels: nearly white, with only a drop of color. Anything dusty, earthy or blended makes you look as if you had slept badly, however lovely it is on its own.',
+      'Your colors are cool, pure and bright: hot pink, electric blue, bright emerald, lemon yellow, held together by black and white. Clarity leads, so the question is never whether a color is strong but whether it is clean. You can wear one vivid color over a large area, or put it next to black and add nothing else. Icy tints are your pastels: nearly white, with only a drop of color. Anything dusty, earthy or blended makes you look as if you had slept badly, however lovely it is on its own.',
   },
 };

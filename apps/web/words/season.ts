@@ -1,6 +1,6 @@
 /**
- * The season: its analysis, its palette, its sisters. Titles and failure texts are the specification's. The words for a
- * full reading are in `reading.ts`.
+ * The analysis of the season. Titles and failure texts are the specification's. The words for a full reading are in
+ * `reading.ts`, those for a saved season in `saved-season.ts`.
  */
 export const SEASON_WORDS = {
   get: 'Get Color Season',
@@ -28,28 +28,10 @@ export const SEASON_WORDS = {
   savedTitle: 'Season saved',
   saved: (season: string, profile: string) => `${season}, in the profile ${profile}.`,
 
-  yours: 'Your season',
-  alsoCalled: (alias: string) => `Also called ${alias}.`,
-  colorCount: (count: number) => `${count} colors.`,
-  change: 'Change season',
-  showAll: 'Show all colors',
-  card: 'Palette card',
-  sisters: (names: readonly string[]) => `Sisters: ${names.join(', ')}`,
   noneTitle: 'No Color Season Set',
   noneText: 'Complete five points for a reading, or choose a season yourself.',
   noneTextGeneric: 'Pick two or more colors for a reading, or choose a season yourself.',
   set: 'Set season',
-  pickerTitle: 'Select Your Color Season',
-  pickerText: 'Choose it yourself; you can change it anytime.',
-  current: 'Yours',
-  colorsText: 'Press a color to copy its hex.',
-  sisterTitle: 'Sister seasons',
-
-  next: 'Next steps',
-  suits: 'Would this suit me?',
-  suitsText: (season: string) => `Pick a color in any photo to see whether it suits ${season}.`,
-  wardrobe: 'Continue to Wardrobe',
-  wardrobeText: (season: string) => `Rate the clothes you own against ${season}.`,
 
   context: 'Hair, makeup and other photos',
   contextGist: {
@@ -63,6 +45,5 @@ export const SEASON_WORDS = {
   savedAnalysis: 'Color Season Analysis',
   borrowing: 'Sister Season Borrowing',
   sisterCount: '2 sisters',
-  noBorrowing: 'Set a season to see its sisters and what you can borrow from them.',
-  levels: { self: 'Own', safe: 'Safe', careful: 'Careful', avoid: 'Avoid' },
+  noBorrowing: 'Save a season to see its sister seasons and which of their colors suit you.',
 } as const;

@@ -10,7 +10,7 @@ export const SETTINGS_WORDS = {
   system: 'System Default',
   mySeason: 'Use My Season',
   noSeason: 'Select season first',
-  mySeasonWaits: 'Use My Season returns with your next season.',
+  mySeasonWaits: 'Use My Season will apply again once you save a season.',
 
   profilesMark: 'Features incoming',
   profilesText: 'More options for your color profiles will appear here.',
@@ -21,5 +21,5 @@ export const SETTINGS_WORDS = {
   signedOut:
     'You’re signed out. Sign in from the account button at the top to sync your profiles across devices.',
   signedIn: (name: string, email: string) =>
-    `You’re signed in as ${name} (${email}). To sign out, open the account menu at the top.`,
+    `You’re signed in as ${email === '' ? name : `${name} (${email})`}. To sign out, open the account menu at the top.`,
 } as const;

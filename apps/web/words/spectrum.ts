@@ -1,5 +1,7 @@
 import type { Vision } from '@color-almanac/domain';
 
+import { countOf } from './numbers.ts';
+
 /** The names of the kinds of color vision the spectrum shows. */
 const VISIONS: Readonly<Record<Vision, string>> = {
   normal: 'All colors',
@@ -12,7 +14,7 @@ const VISIONS: Readonly<Record<Vision, string>> = {
 /** The spectrum of a season. The title is the specification's. */
 export const SPECTRUM_WORDS = {
   title: 'Spectrum Visualizer',
-  text: 'Hue across, lightness up. Grays have no hue, so they’re at the left.',
+  text: 'Hue runs from left to right, lightness from bottom to top. Grays have no hue, so they’re at the left.',
   season: 'Season',
   compareWith: 'Compare with',
   none: 'None',
@@ -33,7 +35,7 @@ export const SPECTRUM_WORDS = {
   columns: { color: 'Color', hex: 'Hex', hue: 'Hue', lightness: 'Lightness', owner: 'Palette' },
 
   alike: (count: number) =>
-    count === 1 ? '1 pair looks alike this way' : `${count} pairs look alike this way`,
+    countOf(count, { one: 'pair looks alike this way', other: 'pairs look alike this way' }),
   noneAlike: 'No two of these colors look alike this way.',
   pair: (one: string, other: string) => `${one} and ${other}`,
   moreAlike: (count: number) => `and ${count} more`,

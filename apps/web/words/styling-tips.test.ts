@@ -20,8 +20,8 @@ describe('styling tips for an item', () => {
 
   it('name the second color and the nearest season', () => {
     expect(say('pick-up-accent', 'nearest-palette')).toEqual([
-      'Pick up its azalea in a second piece and leave the rest plain.',
-      'Its colors lie nearest to Deep Winter; pair it from that palette.',
+      'Repeat its azalea in a second item. Choose plain colors for the rest.',
+      'Its colors are nearest to Deep Winter. Pair it with colors from that palette.',
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { DetailTip, GarmentAnalysis, StylingTip } from '@color-almanac/doma
 
 /** Shown for every stored item. */
 export const DETAIL_TIP_WORDS: Readonly<Record<DetailTip, string>> = {
-  'by-daylight': 'Hold it under your chin by daylight: what is near your face matters most.',
+  'by-daylight': 'Hold it under your chin in daylight: color near your face matters most.',
   'repeat-main-color': 'Repeat its main color once, in shoes, a bag or a print.',
   'one-of-each': 'Wear it with one neutral and one color of your own palette.',
 };
@@ -12,21 +12,20 @@ type Piece = Pick<GarmentAnalysis, 'colors' | 'season' | 'suggestions'>;
 
 const STYLING_TIP_WORDS: Readonly<Record<StylingTip, string | ((piece: Piece) => string)>> = {
   'pick-up-accent': ({ colors }) =>
-    `Pick up its ${accentOf(colors)?.name.toLowerCase() ?? 'second color'} in a second piece and leave the rest plain.`,
-  'quiet-base': 'A quiet base: let one stronger color stand beside it.',
-  'let-it-lead': 'Let it lead, and keep what stands beside it quiet.',
+    `Repeat its ${accentOf(colors)?.name.toLowerCase() ?? 'second color'} in a second item. Choose plain colors for the rest.`,
+  'quiet-base': 'A quiet base: wear one stronger color with it.',
+  'let-it-lead': 'Let it lead, and keep everything else quiet.',
   'neutral-or-shade':
     'Wear it with a neutral, or with a lighter or darker shade of the same color.',
   'nearest-palette': ({ season }) =>
-    `Its colors lie nearest to ${season === ALL_SEASON ? 'no one season' : SEASON_NAMES[season]}; pair it from that palette.`,
-  'whole-outfit':
-    'One piece and the outfit stands; choose shoes in one of its colors or a neutral.',
-  'beside-face': 'It sits beside your face, so its color matters more than its size.',
-  'near-face': 'Worn near the face: hold it under your chin by daylight and see what it does.',
-  'over-all': 'It covers all else, so let it go with at least three of your bottoms.',
-  'far-from-face': 'Far from the face, so a color outside your season does little harm here.',
+    `Its colors are nearest to ${season === ALL_SEASON ? 'no one season' : SEASON_NAMES[season]}. Pair it with colors from that palette.`,
+  'whole-outfit': 'It’s a whole outfit. Choose shoes in one of its colors or in a neutral.',
+  'beside-face': 'It’s close to your face, so its color matters more than its size.',
+  'near-face': 'You wear it near your face: hold it under your chin in daylight to see the effect.',
+  'over-all': 'It covers everything else, so match it with at least three of your bottoms.',
+  'far-from-face': 'It’s far from your face, so a color outside your season matters little.',
   'repeat-shoes': 'Repeat their color once, in a belt, a bag or a print.',
-  'say-what-it-is': 'Say what it is, and the advice gets closer.',
+  'say-what-it-is': 'Tell us what it is for better advice.',
 };
 
 /** Styling tips for an item, in sentences. An earlier version of the server sends sentences instead of codes. */

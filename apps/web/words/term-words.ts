@@ -13,12 +13,13 @@ export interface TermWords {
   readonly grades: Grades;
   /** Near-black hair has its own words, because "golden" would look like a mistake. */
   readonly nearBlack?: Grades;
-  readonly shows: 'L*' | 'a*' | 'b*' | 'both L*';
+  /** The figures shown. L* is called lightness; a* and b* have no common name. */
+  readonly shows: 'lightness' | 'a*' | 'b*' | 'both lightnesses';
   readonly less: string;
   readonly more: string;
 }
 
-const DEPTH = { shows: 'L*', less: 'darker', more: 'lighter' } as const;
+const DEPTH = { shows: 'lightness', less: 'darker', more: 'lighter' } as const;
 const TINT = { less: 'cooler', more: 'warmer' } as const;
 
 export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
@@ -85,7 +86,7 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
       'near your {hair} in lightness',
       'lighter than your {hair}',
     ],
-    shows: 'both L*',
+    shows: 'both lightnesses',
     less: 'softer',
     more: 'clearer',
   },
@@ -105,7 +106,7 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
       'a medium step from your {hair}',
       'far from your {hair} in lightness',
     ],
-    shows: 'both L*',
+    shows: 'both lightnesses',
     less: 'softer',
     more: 'clearer',
   },

@@ -1,10 +1,10 @@
-import { countPhotos as photos, NUMBER } from './numbers.ts';
+import { NUMBER, countOf, countPhotos as photos } from './numbers.ts';
 
 /** Why a file does not become an item: a sentence or two without the last full stop. */
 export const UPLOAD_FAILURE_WORDS = {
   format: 'This isn’t a JPEG, PNG, GIF or WebP picture. Please save it as one of these',
   disguised: 'The file doesn’t contain a JPEG, PNG, GIF or WebP picture, despite its name',
-  heic: 'HEIC photos can’t be added to the catalog. Please save it as JPEG',
+  heic: 'HEIC photos can’t be added to the catalog. Please save this one as JPEG',
   empty: 'The file is empty',
   animation: 'This is an animation. Please use a still picture of one item',
   transparent: 'This picture is completely transparent',
@@ -59,8 +59,7 @@ export const UPLOAD_QUEUE_WORDS = {
   retryFailed: (count: number) => `Retry failed (${NUMBER.format(count)})`,
   cancelAll: 'Cancel all',
   showAll: (count: number) => `Show all ${NUMBER.format(count)}`,
-  analyze: (count: number) =>
-    count === 1 ? 'Analyze 1 new item' : `Analyze ${NUMBER.format(count)} new items`,
+  analyze: (count: number) => `Analyze ${countOf(count, { one: 'new item', other: 'new items' })}`,
   close: 'Close',
   closeTitle: 'Close the list?',
   closeText: (count: number) =>

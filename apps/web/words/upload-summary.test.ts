@@ -33,13 +33,13 @@ describe('sayUploads', () => {
 describe('sayUploadFigures', () => {
   it('says what is asked, left out, canceled and failed', () => {
     expect(sayUploadFigures({ asked: 3, leftOut: 1, cancelled: 2, failed: 5 })).toEqual([
-      '3 photos look like ones that are there already: keep them or leave them out?',
-      '1 photo left out, being there already',
+      '3 photos look like ones you already have. Add them anyway?',
+      '1 photo skipped: already in your catalog',
       '2 photos cancelled',
-      '5 photos could not be added',
+      '5 photos couldn’t be added',
     ]);
     expect(sayUploadFigures({ asked: 1, leftOut: 0, cancelled: 0, failed: 0 })).toEqual([
-      '1 photo looks like one that is there already: keep it or leave it out?',
+      '1 photo looks like one you already have. Add it anyway?',
     ]);
   });
 });

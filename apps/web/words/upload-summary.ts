@@ -20,17 +20,17 @@ export function sayUploadFigures(
   const { asked, leftOut, cancelled, failed } = summary;
   const figures: string[] = [];
   if (asked > 0) figures.push(sayDuplicates(asked));
-  if (leftOut > 0) figures.push(`${countPhotos(leftOut)} left out, being there already`);
+  if (leftOut > 0) figures.push(`${countPhotos(leftOut)} skipped: already in your catalog`);
   if (cancelled > 0) figures.push(`${countPhotos(cancelled)} cancelled`);
-  if (failed > 0) figures.push(`${countPhotos(failed)} could not be added`);
+  if (failed > 0) figures.push(`${countPhotos(failed)} couldn’t be added`);
   return figures;
 }
 
 /** The question about photos that look like others. */
 export const sayDuplicates = (asked: number): string =>
   asked === 1
-    ? '1 photo looks like one that is there already: keep it or leave it out?'
-    : `${NUMBER.format(asked)} photos look like ones that are there already: keep them or leave them out?`;
+    ? '1 photo looks like one you already have. Add it anyway?'
+    : `${NUMBER.format(asked)} photos look like ones you already have. Add them anyway?`;
 
 /** The names of the files that failed, with the reason. */
 export const sayUploadFailures = ({ failures }: Pick<UploadSummary, 'failures'>) =>

@@ -10,6 +10,7 @@ export const UPLOAD_WORDS = {
   noImagesText: 'Please drop an image file',
   manyTitle: 'Multiple images detected',
   manyText: 'Please drop one image at a time',
+  readTogether: 'Read them together',
   failedTitle: 'Image processing failed',
   invalidData: 'Invalid image data. Please use a JPEG, PNG, WebP or HEIC image',
   pasteTitle: 'Failed to paste image',

@@ -11,32 +11,32 @@ const tooFew = (analyzed: number) => explainNoFigures({ code: 'too-few-analyzed'
 describe('the texts about a wardrobe', () => {
   it('say why there are no figures', () => {
     expect(explainNoFigures({ code: 'no-season' })).toBe(
-      'Your palette is not known yet: save a season first.',
+      'Save a season first to compare your wardrobe with its palette.',
     );
-    expect(tooFew(4)).toBe('At least 5 analyzed items say something of a wardrobe; so far 4 are.');
-    expect(tooFew(1)).toMatch(/; so far 1 is\.$/);
-    expect(tooFew(0)).toMatch(/; so far none is\.$/);
+    expect(tooFew(4)).toBe('This needs at least 5 analyzed items. So far 4 items are analyzed.');
+    expect(tooFew(1)).toMatch(/ So far 1 item is analyzed\.$/);
+    expect(tooFew(0)).toMatch(/ So far 0 items are analyzed\.$/);
   });
 
   it('say why an item stands alone', () => {
     expect(explainLonely('#FF8800')).toMatch(
-      /^Its [a-z ]+ is outside your season, and nothing else you own takes it up\.$/,
+      /^Its [a-z ]+ is outside your season, and no other item shares it\.$/,
     );
   });
 
   it('say why a color is missing', () => {
     expect(missing({ code: 'few-neutrals', neutrals: 0, inSeason: 10 })).toBe(
-      'None of your 10 pieces in season is a neutral; this one goes with all the others.',
+      'None of your 10 items in season is a neutral. This one goes with all the others.',
     );
     expect(missing({ code: 'few-neutrals', neutrals: 2, inSeason: 10 })).toBe(
-      'Only 2 of your 10 pieces in season are neutrals; this one goes with all the others.',
+      'Only 2 of your 10 items in season are neutrals. This one goes with all the others.',
     );
     expect(missing({ code: 'empty-category' })).toBe(
       'You own nothing near the greens of your season.',
     );
-    expect(missing({ code: 'gap', nearest: null })).toBe('Nothing you own comes near it.');
+    expect(missing({ code: 'gap', nearest: null })).toBe('You own nothing near it.');
     expect(missing({ code: 'gap', nearest: '#55632F' })).toMatch(
-      /^The nearest you own, [a-z ]+, is still far from it\.$/,
+      /^The nearest color you own, [a-z ]+, is still far from it\.$/,
     );
   });
 });

@@ -1,7 +1,7 @@
 import { LEAST_ANALYZED_ITEMS, nameCategory, nameColor } from '@color-almanac/domain';
 import type { Hex, MissingColor, WardrobeRefusal } from '@color-almanac/domain';
 
-import { NUMBER } from './numbers.ts';
+import { NUMBER, countOf } from './numbers.ts';
 
 /** A wardrobe compared with the user's palette. */
 export const WARDROBE_WORDS = {
@@ -28,15 +28,16 @@ export const WARDROBE_WORDS = {
 
 /** Why there are no figures. */
 export function explainNoFigures(reason: WardrobeRefusal): string {
-  if (reason.code === 'no-season') return 'Your palette is not known yet: save a season first.';
+  if (reason.code === 'no-season')
+    return 'Save a season first to compare your wardrobe with its palette.';
   const { analyzed } = reason;
-  const known = analyzed === 0 ? 'none is' : `${analyzed} ${analyzed === 1 ? 'is' : 'are'}`;
-  return `At least ${LEAST_ANALYZED_ITEMS} analyzed items say something of a wardrobe; so far ${known}.`;
+  const so = countOf(analyzed, { one: 'item is', other: 'items are' });
+  return `This needs at least ${LEAST_ANALYZED_ITEMS} analyzed items. So far ${so} analyzed.`;
 }
 
 /** Why an item stands alone. */
 export const explainLonely = (color: Hex): string =>
-  `Its ${nameColor(color).toLowerCase()} is outside your season, and nothing else you own takes it up.`;
+  `Its ${nameColor(color).toLowerCase()} is outside your season, and no other item shares it.`;
 
 /** Why a color would be useful. */
 export function explainMissing({
@@ -46,12 +47,12 @@ export function explainMissing({
 }: Pick<MissingColor, 'reason' | 'category' | 'color'>): string {
   if (reason.code === 'few-neutrals') {
     const { neutrals, inSeason } = reason;
-    return `${neutrals === 0 ? 'None' : `Only ${neutrals}`} of your ${inSeason} pieces in season ${neutrals < 2 ? 'is a neutral' : 'are neutrals'}; this one goes with all the others.`;
+    return `${neutrals === 0 ? 'None' : `Only ${neutrals}`} of your ${inSeason} items in season ${neutrals < 2 ? 'is a neutral' : 'are neutrals'}. This one goes with all the others.`;
   }
   if (reason.code === 'empty-category') {
     return `You own nothing near the ${nameCategory(category, [color]).toLowerCase()} of your season.`;
   }
   return reason.nearest === null
-    ? 'Nothing you own comes near it.'
-    : `The nearest you own, ${nameColor(reason.nearest).toLowerCase()}, is still far from it.`;
+    ? 'You own nothing near it.'
+    : `The nearest color you own, ${nameColor(reason.nearest).toLowerCase()}, is still far from it.`;
 }

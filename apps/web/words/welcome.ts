@@ -9,7 +9,10 @@ export const WELCOME_WORDS = {
       title: 'Upload a photo',
       text: 'A face in daylight, without a filter. Or pick colors by hand.',
     },
-    { title: 'Discover the season', text: 'See where you stand among all twelve, and why.' },
+    {
+      title: 'Discover the season',
+      text: 'See how close you are to each of the twelve seasons, and why.',
+    },
     {
       title: 'Build a wardrobe',
       text: 'Photograph clothes; each is rated against your colors.',

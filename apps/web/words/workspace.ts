@@ -1,5 +1,7 @@
 import { MOST_WORKING_COLORS } from '@color-almanac/domain';
 
+import { countOf } from './numbers.ts';
+
 /** The color workspace. The placeholder, the empty result and the alert at the ninth color are the specification's. */
 export const WORKSPACE_WORDS = {
   title: 'Workspace',
@@ -8,7 +10,7 @@ export const WORKSPACE_WORDS = {
   sources: 'Color sources',
   chosenSources: (count: number) => {
     if (count === 0) return 'Choose where colors come from';
-    return count === 1 ? '1 source selected' : `${count} sources selected`;
+    return countOf(count, { one: 'source selected', other: 'sources selected' });
   },
   searchSources: 'Search color sources...',
   noSources: 'No matching color sources found',
@@ -25,7 +27,7 @@ export const WORKSPACE_WORDS = {
   working: 'Working colors',
   count: ` of ${MOST_WORKING_COLORS} · total `,
   empty: 'No working colors yet. Add one above.',
-  single: 'A single color always weighs 100%. Add another to balance it.',
+  single: 'A single color always has 100%. Add another to balance it.',
   weightOf: (name: string) => `Weight of ${name}`,
   percent: (value: number) => `${value}%`,
   notANumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,

@@ -23,7 +23,7 @@ describe('createItem', () => {
   });
 
   it('[S2-ENT-03] fills every field of the schema', () => {
-    const told = {
+    const expected = {
       id: 'a1',
       user_id: 'anna',
       catalogue_type: 'radar',
@@ -41,10 +41,10 @@ describe('createItem', () => {
       updated_at: LATER,
     };
     const words = { name: null, brand: null, description: null, style: null };
-    const read = z.parse(catalogItemSchema, { ...told, ...words });
-    expect(read).toEqual({ ...told, ...words, background_removed: false, version: 0 });
-    for (const field of Object.keys(told)) {
-      const { [field]: _gone, ...rest } = { ...told, ...words } as Record<string, unknown>;
+    const read = z.parse(catalogItemSchema, { ...expected, ...words });
+    expect(read).toEqual({ ...expected, ...words, background_removed: false, version: 0 });
+    for (const field of Object.keys(expected)) {
+      const { [field]: _gone, ...rest } = { ...expected, ...words } as Record<string, unknown>;
       expect(z.safeParse(catalogItemSchema, rest).success, field).toBe(false);
     }
   });

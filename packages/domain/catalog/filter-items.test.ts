@@ -41,6 +41,15 @@ function countsOf(section: FilterSection, filter: ItemFilter = NO_FILTER) {
 }
 
 describe('filterItems', () => {
+  it('offers a chosen value as long as it is chosen, even if no item has it, and every value once', () => {
+    const { style } = filterItems(index, { ...NO_FILTER, style: ['classic', 'sporty'] }).options;
+    expect(style.map(({ value, count }) => [value, count])).toEqual([
+      ['classic', 2],
+      ['skirt', 1],
+      ['sporty', 0],
+    ]);
+  });
+
   it('[S2-FILT-01] filters by style, category, occasion, status, season match and color', () => {
     expect(FILTER_SECTIONS).toEqual([
       'style',
@@ -53,13 +62,16 @@ describe('filterItems', () => {
     expect(idsShown({ ...NO_FILTER, style: ['classic'] })).toEqual(['coat', 'shirt']);
     expect(idsShown({ ...NO_FILTER, category: ['bottoms'] })).toEqual(['skirt']);
     expect(idsShown({ ...NO_FILTER, occasion: ['party'] })).toEqual(['skirt']);
-    expect(idsShown({ ...NO_FILTER, seasonMatch: ['great', 'good'] })).toEqual(['coat', 'skirt']);
+    expect(idsShown({ ...NO_FILTER, seasonMatch: ['excellent', 'great'] })).toEqual([
+      'coat',
+      'skirt',
+    ]);
     expect(idsShown({ ...NO_FILTER, color: ['red'] })).toEqual(['skirt']);
   });
 
   it('finds items that cannot be rated under a value of their own', () => {
     expect(idsShown({ ...NO_FILTER, seasonMatch: ['unrated'] })).toEqual(['shirt']);
-    expect(countsOf('seasonMatch')).toMatchObject({ Great: 2, 'Not rated': 1 });
+    expect(countsOf('seasonMatch')).toMatchObject({ Excellent: 1, Great: 1, 'Not rated': 1 });
   });
 
   it('[S2-FILT-03] separates analyzed from not_analyzed', () => {

@@ -60,16 +60,21 @@ describe('joinItems', () => {
     expect(joined).toMatchObject({ category: 'Dresses', occasion: BEFORE.occasion });
   });
 
-  it('returns null where both wrote different words, so that neither is lost', () => {
+  it.each(['name', 'brand', 'description', 'style'] as const)(
+    'returns null where both wrote another %s, so that neither is lost',
+    (field) => {
+      const states = { here: here({ [field]: 'Mine' }), there: there({ [field]: 'Yours' }) };
+      expect(joinItems({ ...states, before: BEFORE })).toBeNull();
+    },
+  );
+
+  it('keeps words that both wrote alike', () => {
     const states = {
       here: here({ name: 'Blouse' }),
-      there: there({ name: 'Top' }),
+      there: there({ name: 'Blouse' }),
       before: BEFORE,
     };
-    expect(joinItems(states)).toBeNull();
-    expect(joinItems({ ...states, there: there({ name: 'Blouse' }) })).toMatchObject({
-      name: 'Blouse',
-    });
+    expect(joinItems(states)).toMatchObject({ name: 'Blouse' });
   });
 
   it('returns the record that is there where nothing here is newer', () => {

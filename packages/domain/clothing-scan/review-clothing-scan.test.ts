@@ -50,6 +50,7 @@ describe('reviewScan', () => {
       hasNext: false,
     });
     expect(apply(last, ...does('next'))).toBe(last);
+    expect(viewScanReview(apply(last, ...does('previous')))).toMatchObject({ place: 2 });
     // The other items still follow, so it wraps around to them.
     expect(viewScanReview(last).isFollowed).toBe(true);
     const round = apply(last, ...does('save'));

@@ -116,11 +116,8 @@ describe('weighCollectionColors in season', () => {
     expect(weighCollectionColors([shirt], null)?.inSeason).toBeNull();
   });
 
-  it('is computed for five thousand items without a noticeable wait', () => {
+  it('is computed for five thousand items', () => {
     const items = makeWardrobe(5000);
-    const began = performance.now();
     expect(weighCollectionColors(items, 'soft_autumn')?.colors).toHaveLength(8);
-    // Far more than it takes; this only guards against growth with the square of the items.
-    expect(performance.now() - began).toBeLessThan(5000);
   });
 });

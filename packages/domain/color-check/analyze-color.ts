@@ -50,7 +50,7 @@ export type ColorCheck = {
 };
 
 /** The three parts a server may answer instead. */
-export type CheckedParts = Pick<
+export type ServerColorCheck = Pick<
   ColorCheck,
   'seasonMatches' | 'complementaryColors' | 'sisterSeasons'
 >;
@@ -69,7 +69,7 @@ export function analyzeColor(hex: Hex, own: SeasonKey | null): ColorCheck {
 export function composeColorCheck(
   hex: Hex,
   own: SeasonKey | null,
-  parts: CheckedParts,
+  parts: ServerColorCheck,
 ): ColorCheck {
   return {
     analyzedColor: { hex },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import type { Hex } from '../color/hex.ts';
 import { fitColor } from '../season/fit-color.ts';
-import { SEASON_KEYS, SEASON_NAMES } from '../season/season-key.ts';
+import { familyOf, isWarmFamily, SEASON_KEYS, SEASON_NAMES } from '../season/season-key.ts';
 import { paletteOf } from '../season/palette-of.ts';
 import { anyHex } from './any-hex.fixture.ts';
 import { checkColor, findTopMatches, matchingSeasonOf, TOP_MATCHES } from './check-color.ts';
@@ -56,7 +56,7 @@ describe('checkColor', () => {
   });
 
   it.each([
-    ['olive', '#6B6B2E', ['True Autumn', 'Soft Autumn', 'Warm Autumn']],
+    ['olive', '#5A5A22', ['True Autumn', 'Warm Autumn', 'Soft Autumn']],
     ['navy', '#1B2A4A', ['Deep Winter', 'True Winter']],
     ['black', '#000000', ['Clear Winter', 'True Winter', 'Deep Winter']],
     ['coral', '#FF6F61', ['True Spring', 'Warm Spring']],
@@ -94,10 +94,12 @@ describe('the reasons of a match', () => {
     expect(reasonsOf('#6B6B2E', 'light_summer')?.[0]).toEqual({ code: 'far' });
   });
 
-  it('do not mention the undertone of a color without one', () => {
+  it('call a gray cooler than a warm palette, and do not mention its undertone for a cool one', () => {
     for (const gray of ['#000000', '#808080', '#D0D0D0'] as const) {
-      for (const { reasons } of checkColor(gray)) {
-        expect(JSON.stringify(reasons)).not.toMatch(/undertone|warmer|cooler/);
+      for (const { season, reasons } of checkColor(gray)) {
+        const told = JSON.stringify(reasons);
+        if (isWarmFamily(familyOf(season.key))) expect(told).toMatch(/cooler/);
+        else expect(told).not.toMatch(/undertone|warmer|cooler/);
       }
     }
   });

@@ -4,7 +4,7 @@ import { closenessOf } from './explain-fit.ts';
 
 describe('closenessOf', () => {
   it('describes a distance in one of four words', () => {
-    const told = [0, 0.9, 1, 4.9, 5, 11.9, 12, 60].map(closenessOf);
-    expect(told).toEqual(['same', 'same', 'almost', 'almost', 'near', 'near', 'far', 'far']);
+    const found = [0, 0.9, 1, 4.9, 5, 11.9, 12, 60].map(closenessOf);
+    expect(found).toEqual(['same', 'same', 'almost', 'almost', 'near', 'near', 'far', 'far']);
   });
 });

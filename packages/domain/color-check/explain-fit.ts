@@ -1,5 +1,6 @@
 import { toOklch } from '../color/oklch.ts';
 import {
+  graynessOf,
   SEASON_COLORS,
   type ColorFit,
   type MeasuredColor,
@@ -41,14 +42,14 @@ export interface PaletteComparison {
   readonly apart: readonly PaletteStep[];
 }
 
-/** Compares a color with a palette as a whole. A gray has no undertone to compare. */
+/** Compares a color with a palette as a whole. A gray is too cool for a warm one; a cool one has nothing to object. */
 export function compareWithPalette(
   { oklch, warmth }: MeasuredColor,
   { season }: Pick<ColorFit, 'season'>,
 ): PaletteComparison {
   const { l, c, side } = SEASON_COLORS[season];
   const parts = [
-    judgeUndertone(side * warmth, side),
+    judgeUndertone(side * warmth - (side > 0 ? graynessOf(oklch) / 2 : 0), side),
     judgeStep(LIGHTNESS, stepsFrom(oklch.l, l)),
     judgeStep(STRENGTH, stepsFrom(oklch.c, c)),
   ].sort((one, other) => other.size - one.size);

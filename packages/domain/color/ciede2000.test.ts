@@ -36,8 +36,8 @@ describe('measureCiede', () => {
           a: -one.a * Math.cos(turn) + one.b * Math.sin(turn),
           b: -one.b * Math.cos(turn) - one.a * Math.sin(turn),
         };
-        const told = ofCulori({ mode: 'lab65', ...one }, { mode: 'lab65', ...other });
-        expect(Math.abs(measure(one, other) - told)).toBeLessThan(1e-9);
+        const found = ofCulori({ mode: 'lab65', ...one }, { mode: 'lab65', ...other });
+        expect(Math.abs(measure(one, other) - found)).toBeLessThan(1e-9);
       }),
       { seed: 2, numRuns: 3000 },
     );

@@ -99,7 +99,7 @@ describe('seasonOfGarment', () => {
   it('is the season whose colors are nearest', () => {
     expect(season('#FF6F61')).toBe('true_spring');
     expect(season('#A7C7E7')).toBe('light_summer');
-    expect(season('#6B6B2E')).toBe('true_autumn');
+    expect(season('#5A5A22')).toBe('true_autumn');
     expect(season('#1B2A4A')).toBe('deep_winter');
   });
 

@@ -38,7 +38,7 @@ export interface OutfitReason {
     readonly all: number;
     readonly onlyOut: CalledPiece | null;
   } | null;
-  /** Mentioned when it is that of the season, or far from it. */
+  /** Given only if the outfit's contrast matches that of the season or differs much from it. */
   readonly contrast: {
     readonly kind: 'gentle' | 'medium' | 'strong' | 'more' | 'less';
     readonly season: SeasonKey;

@@ -29,8 +29,8 @@ export function recordStep<State extends object>(
 }
 
 /**
- * Many changes recorded as one step, like the positions of a slider while it is held. Each is computed from the state
- * before the first: if the slider returns, so do the proportions of the others, and no step is left.
+ * Records many changes as one step, such as a slider being dragged. Each starts from the state before the drag: a
+ * slider that returns to its start restores the other weights and adds no step.
  */
 export function recordGesture<State extends object>(
   history: History<State>,

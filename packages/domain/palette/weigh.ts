@@ -45,9 +45,9 @@ export function setWeightAt<Color extends Weighed>(
 }
 
 /**
- * Scales any weights to add up to 100: unlocked colors share what the locked ones leave, in their previous proportion,
- * or evenly if they had none. Locks that cannot be kept are removed: if they leave too little for the others, do not
- * add up to 100 with no others, or lock the only color.
+ * Scales any weights to add up to 100. Unlocked colors share what the locked ones leave, in their previous proportion,
+ * or evenly if all were 0. All locks are removed if they (a) leave too little for the unlocked colors, (b) cover every
+ * color without adding up to 100, or (c) lock the only color.
  */
 export function balanceWeights<Color extends Weighed>(colors: readonly Color[]): readonly Color[] {
   const held = canKeepLocks(colors) ? colors : colors.map(unlock);

@@ -1,13 +1,9 @@
 import type { FaceScan } from '../scan/face-scan.ts';
 import { withoutWhite } from '../scan/scan-by-white.ts';
-import { isPhotoSaved } from './color-data-of.ts';
-import { makeColorPoint } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { withPersonalColors } from './fill-points.ts';
-import { savedBesideNewPhoto } from './saved-readings.ts';
 import { pointsFromScan } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
-import { withReadingContext } from './with-reading-context.ts';
 import { inPresentLight, lightInForce } from './with-white-point.ts';
 
 /** Saves a scan and its points where it found them on the photo, in the light of the current white point. */
@@ -27,23 +23,6 @@ export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): P
   const forgotten = withPersonalColors(profile, { savedAIData: null }, now);
   return replaceScannedPoints(forgotten, points, now);
 }
-
-/**
- * Prepares the profile for another photo. Colors stay as they were read, but positions, raw colors and the light of the
- * old photo do not apply to the new one. Colors saved as another photo's reading are removed, because the new photo
- * gives its own. What the user said about themselves stays, and so do other photos' readings.
- */
-export function withNewPhoto(profile: Profile, now: string): Profile {
-  const colors = isPhotoSaved(profile) ? [] : profile.personal_colors.colorPoints;
-  const colorPoints = colors.map(withoutPlace);
-  const context = { whitePoint: null, photos: savedBesideNewPhoto(profile) };
-  const inOtherLight = withReadingContext(profile, context, now);
-  return withPersonalColors(inOtherLight, { colorPoints, savedAIData: null }, now);
-}
-
-/** The color as it was read, without a photo. */
-export const withoutPlace = (point: ColorPoint): ColorPoint =>
-  makeColorPoint({ ...point, rawHex: null, hexBeforeWhite: null, scanned: null, x: -1, y: -1 });
 
 /** The profile applies its own white point, so the scan's correction by it is removed. */
 function asKept(profile: Profile, scan: FaceScan): FaceScan {

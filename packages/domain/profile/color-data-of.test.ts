@@ -26,6 +26,8 @@ describe('colorDataOf', () => {
       darkEye: '#2B1C17',
       lightEye: '#6A4637',
       hair: '#40322F',
+      // The sample scan saw no white of the eye.
+      light: 'unmeasured',
       vein: null,
     });
     expect(z.parse(colorDataSchema, data)).toEqual(data);
@@ -46,7 +48,7 @@ describe('colorDataOf', () => {
     const gains: [number, number, number] = [0.9, 1, 1.1];
     const byWhitePoint = {
       ...scanInLight,
-      correction: { method: 'white-point' as const, gains, note: 'White paper' },
+      correction: { method: 'white-point' as const, gains },
     };
     const data = colorDataOf(acceptScan(sampleProfile(), byWhitePoint, LATER));
     expect(data).toMatchObject({ skin: '#CE8659' });

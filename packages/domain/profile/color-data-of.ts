@@ -2,7 +2,7 @@ import type { Hex } from '../color/hex.ts';
 import type { Sclera } from '../scan/face-scan.ts';
 import { countFaceColors, inputOfFace } from '../season/color-data.ts';
 import type { ColorData, FaceColorData } from '../season/color-data.ts';
-import { READING_POINTS } from '../season/season-model.ts';
+import { READING_POINTS } from '../season/reading-points.ts';
 import type { PhotoColors, SeasonInput } from '../season/season-reading.ts';
 import { filledPoints } from './fill-points.ts';
 import { isFaceProfile } from './point-template.ts';
@@ -40,11 +40,11 @@ export function seasonInputOf(profile: Profile): SeasonInput | null {
 /** The colors of the current photo in the form in which those of other photos are saved. */
 export function photoColorsOf(profile: Profile): PhotoColors {
   const points = filledPoints(profile);
-  const sclera = lightToCorrectBy(profile);
+  const evidence = lightEvidenceOf(profile);
   const colorOf = (id: string): Hex | null => {
     const point = points.find((other) => other.id === id);
     if (!point) return null;
-    return sclera ? (point.rawHex ?? point.hex) : point.hex;
+    return evidence.sclera ? (point.rawHex ?? point.hex) : point.hex;
   };
   return {
     skin: colorOf('skin'),
@@ -52,7 +52,7 @@ export function photoColorsOf(profile: Profile): PhotoColors {
     darkEye: colorOf('darkEye'),
     lightEye: colorOf('lightEye'),
     hair: colorOf('hair'),
-    ...(sclera ? { sclera } : {}),
+    ...evidence,
   };
 }
 
@@ -76,7 +76,7 @@ function isOfPhotoAtHand({ ofPhotoAtHand, colors }: SavedReading, present: Photo
   return ofPhotoAtHand === true || (!isEmpty && areSameColors(colors, present));
 }
 
-function areSameColors(one: PhotoColors, other: PhotoColors): boolean {
+export function areSameColors(one: PhotoColors, other: PhotoColors): boolean {
   return (
     READING_POINTS.every((point) => (one[point] ?? null) === (other[point] ?? null)) &&
     one.sclera?.hex === other.sclera?.hex
@@ -97,9 +97,29 @@ function faceColors(profile: Profile): FaceColorData {
   };
 }
 
-/** A white point the user tapped overrides the white of the eye: the corrected colors are used. */
-function lightToCorrectBy(profile: Profile): Sclera | null {
-  if (lightInForce(profile) === 'white-point') return null;
-  const scan = profile.personal_colors.savedAIData;
-  return scan?.correction?.method === 'white-point' ? null : (scan?.sclera ?? null);
+/** Colors without a photo have no light to know. */
+function lightEvidenceOf(profile: Profile): LightEvidence {
+  const { savedAIData, colorPoints } = profile.personal_colors;
+  const isByWhite = isCorrectedByWhite(profile);
+  const isOfPhoto = Boolean(savedAIData) || colorPoints.some(({ x }) => x >= 0);
+  return isByWhite || isOfPhoto ? lightEvidence(savedAIData?.sclera, isByWhite) : {};
+}
+
+/** What a photo's colors carry of its light. */
+export type LightEvidence = Pick<PhotoColors, 'sclera' | 'light'>;
+
+/** A white point overrides the white of the eye; without either nothing is known. */
+export function lightEvidence(
+  sclera: Sclera | null | undefined,
+  isByWhite: boolean,
+): LightEvidence {
+  if (isByWhite) return { light: 'white-point' };
+  return sclera ? { sclera } : { light: 'unmeasured' };
+}
+
+function isCorrectedByWhite(profile: Profile): boolean {
+  const { savedAIData } = profile.personal_colors;
+  return (
+    lightInForce(profile) === 'white-point' || savedAIData?.correction?.method === 'white-point'
+  );
 }

@@ -3,39 +3,40 @@ import * as z from 'zod/mini';
 import { toHsl, toRgb } from '../color/srgb.ts';
 import { hexSchema } from '../color/hex.ts';
 import type { Hex } from '../color/hex.ts';
+import { noteSchema } from '../scan/scan-finding.ts';
 
 const channel = z.number().check(z.gte(0), z.lte(255));
 const percent = z.number().check(z.gte(0), z.lte(100));
 
 /** What a scan reported for a point: its confidence in percent, and a note. */
-export const scannedFiguresSchema = z.object({ confidence: percent, note: z.string() });
+export const scannedFiguresSchema = z.object({ confidence: percent, note: noteSchema });
 export type ScannedFigures = z.infer<typeof scannedFiguresSchema>;
 
-/**
- * One color of a profile. `x` and `y` are relative to the upright photo, 0 to 1; any negative value read means "no
- * position", and -1 is what we write. `rgb` is 0 to 255, `hsl` degrees and percent. `rawHex` is the color before light
- * correction, present if one was applied. `hexBeforeWhite` is what `hex` was, or would have been, without the white
- * point the user tapped: removing the white point restores it exactly. `scanned` is present if the scan that read the
- * point was discarded.
- */
+/** One color of a profile. */
 export const colorPointSchema = z.object({
   id: z.string(),
   name: z.string(),
   hex: hexSchema,
+  /** The color before light correction, if one was applied. */
   rawHex: z.optional(hexSchema),
+  /** What `hex` would be without the white point the user tapped. Removing the white point restores it. */
   hexBeforeWhite: z.optional(hexSchema),
+  /** 0 to 255. */
   rgb: z.object({ r: channel, g: channel, b: channel }),
+  /** Degrees and percent. */
   hsl: z.object({ h: z.number().check(z.gte(0), z.lte(360)), s: percent, l: percent }),
+  /** Relative to the upright photo, 0 to 1. Any negative value means that it has no position; we write -1. */
   x: z.number(),
   y: z.number(),
   source: z.optional(z.enum(['ai', 'user'])),
+  /** Present if the scan that read the point was discarded. */
   scanned: z.optional(scannedFiguresSchema),
 });
 
 export type ColorPoint = z.infer<typeof colorPointSchema>;
 
 /** The input for a color point; `rgb` and `hsl` are derived from `hex`, so that the three always agree. */
-export interface ColorPointParts {
+export interface ColorPointInput {
   readonly id: string;
   readonly name: string;
   readonly hex: Hex;
@@ -58,7 +59,7 @@ export function makeColorPoint({
   y,
   source,
   scanned,
-}: ColorPointParts): ColorPoint {
+}: ColorPointInput): ColorPoint {
   const placed = x >= 0 && y >= 0;
   return {
     id,

@@ -13,6 +13,7 @@ export const PROFILE_FIELDS = [
   'colorPoints',
   'savedAIData',
   'analysisResult',
+  'drape',
   'whitePoint',
   'hairState',
   'naturalHair',

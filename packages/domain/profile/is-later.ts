@@ -23,7 +23,7 @@ const ISO_TIME =
  * Milliseconds since 1970 of an ISO time; `NaN` for any other text. Written by hand because packages must not use
  * `Date`. Days by the civil-calendar rule of H. Hinnant, "chrono-Compatible Low-Level Date Algorithms".
  */
-function toMillis(time: string): number {
+export function toMillis(time: string): number {
   const parts = ISO_TIME.exec(time);
   if (!parts) return Number.NaN;
   const [, year = '', month = '', day = '', hour = '', minute = '', second = '0'] = parts;

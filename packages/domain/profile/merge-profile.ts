@@ -51,10 +51,14 @@ function joinContexts(local: Profile, server: Profile): ReadingContext {
 function keepPresent(local: PersonalColors, server: PersonalColors): PersonalColors {
   const hasPoints = local.colorPoints.length > 0;
   const there = server.savedAIData;
+  // A choice by eye answers one analysis, and goes with it.
+  const ofAnalysis =
+    local.analysisResult || (local.drape && !server.analysisResult) ? local : server;
   return {
     colorPoints: hasPoints ? local.colorPoints : server.colorPoints,
     // The scan's light belongs to its own points and must not be applied to the points of this device.
     savedAIData: local.savedAIData ?? (there && hasPoints ? withoutCorrection(there) : there),
     analysisResult: local.analysisResult ?? server.analysisResult,
+    ...(ofAnalysis.drape ? { drape: ofAnalysis.drape } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { drapeChoiceSchema } from '../drape/drape-choice.ts';
 import { faceScanSchema } from '../scan/face-scan.ts';
 import { parseSeasonAnalysis } from '../season/parse-season-analysis.ts';
 import { seasonAnalysisSchema } from '../season/season-analysis.ts';
@@ -107,6 +108,7 @@ function readPersonalColors(record: RawRecord, type: ProfileType): Reading<Perso
   const points = normalizePoints(firstList(colors['colorPoints'], record['points']), type);
   const scan = readBy(faceScanSchema, firstPresent(colors['savedAIData'], record['savedAIData']));
   const analysis = readAnalysis(firstPresent(colors['analysisResult'], record['analysisResult']));
+  const drape = readBy(drapeChoiceSchema, firstPresent(colors['drape']));
   const context = normalizeContext(firstPresent(colors['readingContext']));
   return {
     value: {
@@ -114,13 +116,15 @@ function readPersonalColors(record: RawRecord, type: ProfileType): Reading<Perso
       savedAIData: scan.value,
       analysisResult: analysis.value,
       ...(context.value ? { readingContext: context.value } : {}),
+      ...(drape.value ? { drape: drape.value } : {}),
     },
     intact:
       (written === null || readRecord(written) !== null) &&
       points.intact &&
       context.intact &&
       scan.intact &&
-      analysis.intact,
+      analysis.intact &&
+      drape.intact,
   };
 }
 

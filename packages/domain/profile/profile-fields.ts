@@ -4,7 +4,7 @@ import { contextOf } from './with-reading-context.ts';
 
 /** The value of each field of a profile. */
 export function fieldsOf(profile: Profile): Readonly<Record<ProfileField, unknown>> {
-  const { colorPoints, savedAIData, analysisResult } = profile.personal_colors;
+  const { colorPoints, savedAIData, analysisResult, drape = null } = profile.personal_colors;
   const { whitePoint, hairState, naturalHair, makeup, photos } = contextOf(profile);
   return {
     profile_name: profile.profile_name,
@@ -15,6 +15,7 @@ export function fieldsOf(profile: Profile): Readonly<Record<ProfileField, unknow
     colorPoints,
     savedAIData,
     analysisResult,
+    drape,
     whitePoint,
     hairState,
     naturalHair,

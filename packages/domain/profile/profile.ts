@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { drapeChoiceSchema } from '../drape/drape-choice.ts';
 import { seasonKeySchema } from '../season/season-key.ts';
 import { seasonAnalysisSchema } from '../season/season-analysis.ts';
 import { faceScanSchema } from '../scan/face-scan.ts';
@@ -18,6 +19,8 @@ export const personalColorsSchema = z.object({
   analysisResult: z.nullable(seasonAnalysisSchema),
   /** What the user said about themselves and their photo; absent if they said nothing. */
   readingContext: z.optional(readingContextSchema),
+  /** The season the user chose by eye; absent if they chose none. */
+  drape: z.optional(drapeChoiceSchema),
 });
 export type PersonalColors = z.infer<typeof personalColorsSchema>;
 

@@ -1,8 +1,9 @@
 import { analyzeColors } from '../season/analyze-colors.ts';
+import { SEASON_MODEL_VERSION } from '../season/season-model-version.ts';
 import type { SeasonAnalysis } from '../season/season-analysis.ts';
 import { colorDataOf } from './color-data-of.ts';
-import { withPersonalColors } from './fill-points.ts';
 import type { Profile } from './profile.ts';
+import { withAnalysis } from './with-analysis.ts';
 
 /**
  * The profile with its saved analysis computed again from what is known now. The season the user chose stays. Without a
@@ -11,7 +12,7 @@ import type { Profile } from './profile.ts';
 export function withSeasonReread(profile: Profile, now: string): Profile {
   if (!profile.personal_colors.analysisResult) return profile;
   const data = colorDataOf(profile);
-  return data ? withPersonalColors(profile, { analysisResult: analyzeColors(data) }, now) : profile;
+  return data ? withAnalysis(profile, analyzeColors(data), now) : profile;
 }
 
 /**
@@ -26,6 +27,12 @@ export function isAnalysisStale(profile: Profile): boolean {
   const isComparable = 'colors' in data ? Boolean(colorsRead) : Boolean(reading);
   if (!isComparable) return false;
   return describeWhatWasRead(analysisResult) !== describeWhatWasRead(analyzeColors(data));
+}
+
+/** Whether the saved analysis of a face was made by an earlier season model than the present one. */
+export function isOfOlderModel(profile: Profile): boolean {
+  const { reading } = profile.personal_colors.analysisResult ?? {};
+  return reading !== undefined && reading.model !== SEASON_MODEL_VERSION;
 }
 
 /** The axes of a face depend on every color; a list is saved with its colors. */

@@ -15,7 +15,7 @@ export function findSavingObstacle(profile: Profile): SavingObstacle | null {
   return canNameSeason(photoColorsOf(profile)) ? null : 'no-colors';
 }
 
-function canNameSeason({ hair, lightEye, darkEye }: PhotoColors): boolean {
+export function canNameSeason({ hair, lightEye, darkEye }: PhotoColors): boolean {
   return Boolean(hair ?? lightEye ?? darkEye);
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { deltaE2000 } from '../color/color-space.ts';
 import { sampleScan } from '../scan/sample-scan.ts';
 import { seenByWhite } from '../scan/scan-by-white.ts';
-import { acceptScan, takePointsOnly, withNewPhoto } from './accept-scan.ts';
+import { acceptScan, takePointsOnly } from './accept-scan.ts';
+import { withNewPhoto } from './with-new-photo.ts';
 import { colorDataOf, seasonInputOf } from './color-data-of.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import { duplicateProfile } from './duplicate-profile.ts';
@@ -43,9 +44,9 @@ describe('withReadingContext', () => {
       { hairState: 'dyed', naturalHair: '#3A2A20', makeup: true, photos: [reading('a')] },
       LATER,
     );
-    const told = { hairState: 'dyed', naturalHair: '#3A2A20', makeup: true };
-    expect(colorDataOf(said)).toMatchObject({ ...told, photos: [reading('a').colors] });
-    expect(seasonInputOf(said)).toMatchObject(told);
+    const expected = { hairState: 'dyed', naturalHair: '#3A2A20', makeup: true };
+    expect(colorDataOf(said)).toMatchObject({ ...expected, photos: [reading('a').colors] });
+    expect(seasonInputOf(said)).toMatchObject(expected);
     expect(seasonInputOf(said)?.photos).toHaveLength(2);
     expect(seasonInputOf(sampleProfile('generic'))).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { SeasonAnalysis } from '../season/season-analysis.ts';
 import type { SeasonKey } from '../season/season-key.ts';
-import { withPersonalColors } from './fill-points.ts';
 import type { Profile } from './profile.ts';
+import { withAnalysis } from './with-analysis.ts';
 
 /**
  * Sets the season of a profile, with the analysis it was chosen from. `null` means the user chose it by hand: an
@@ -13,6 +13,6 @@ export function withSeason(
   analysis: SeasonAnalysis | null,
   now: string,
 ): Profile {
-  const changes = analysis ? { analysisResult: analysis } : {};
-  return { ...withPersonalColors(profile, changes, now), color_season: season };
+  const saved = analysis ? withAnalysis(profile, analysis, now) : { ...profile, updated_at: now };
+  return { ...saved, color_season: season };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { sampleScan } from '../scan/sample-scan.ts';
-import { acceptScan, withNewPhoto } from './accept-scan.ts';
+import { acceptScan } from './accept-scan.ts';
+import { withNewPhoto } from './with-new-photo.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import { withPoint } from './fill-points.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';

@@ -1,4 +1,4 @@
-import { withoutPlace } from './accept-scan.ts';
+import { withoutPlace } from './with-new-photo.ts';
 import { hasPosition } from './color-point.ts';
 import { withPersonalColors } from './fill-points.ts';
 import type { Profile } from './profile.ts';

@@ -1,4 +1,4 @@
-import { withNewPhoto } from './accept-scan.ts';
+import { withNewPhoto } from './with-new-photo.ts';
 import type { Profile } from './profile.ts';
 
 /** Addresses of photos stored on the server; the server sets them, and removes them with the photo. */

@@ -3,6 +3,7 @@ import { applyGains } from '../season/white-point.ts';
 import { FACE_POINTS } from './face-scan.ts';
 import type { FacePoint, FaceScan, LightCorrection, ScannedPoint } from './face-scan.ts';
 import { atEachPoint, mapPoints } from './map-points.ts';
+import { withoutRepeats } from './scan-finding.ts';
 
 /** How near two readings of one place are: `alike` below 3, `near` below 8, else `different` (CIEDE2000). */
 export const LIKENESSES = ['alike', 'near', 'different'] as const;
@@ -79,7 +80,7 @@ export function chooseFromScans(opinions: ScanOpinions, choice: OpinionOfPoints)
   const face = main.face ?? other.face;
   return {
     ...atEachPoint(at),
-    warnings: [...new Set([...main.warnings, ...(isMixed ? other.warnings : [])])],
+    warnings: [...withoutRepeats([...main.warnings, ...(isMixed ? other.warnings : [])])],
     ...(sclera === undefined ? {} : { sclera }),
     ...(correction ? { correction } : {}),
     ...(face ? { face } : {}),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
+import { noteSchema, warningSchema } from './scan-finding.ts';
 import { seenBySchema } from './seen-by.ts';
 
 /** The five places a face scan reads, in the order the results are shown. */
@@ -21,18 +22,22 @@ export const scannedPointSchema = z.object({
   x: z._default(z.number(), -1),
   y: z._default(z.number(), -1),
   confidence: z.number().check(z.gte(0), z.lte(100)),
-  note: z._default(z.string(), ''),
+  note: z._default(noteSchema, ''),
   seenBy: z.optional(seenBySchema),
 });
 
 /** The white of the eye as the photo shows it, from which the light is measured. */
-export const scleraSchema = z.object({ hex: hexSchema, pixels: z.int().check(z.gte(0)) });
+export const scleraSchema = z.object({
+  hex: hexSchema,
+  pixels: z.int().check(z.gte(0)),
+  /** How many eyes showed it; scans before model 7.1 do not say, and count as two. */
+  eyes: z.optional(z.union([z.literal(1), z.literal(2)])),
+});
 
 /** The light correction that was applied. Gains multiply linear sRGB channels. */
 export const lightCorrectionSchema = z.object({
   method: z.enum(['none', 'sclera', 'white-point']),
   gains: z.tuple([z.number(), z.number(), z.number()]),
-  note: z.string(),
 });
 
 const share = z.number().check(z.gte(0), z.lte(1));
@@ -56,7 +61,7 @@ export const faceScanSchema = z.object({
   darkEye: scannedPointSchema,
   cheek: scannedPointSchema,
   lips: scannedPointSchema,
-  warnings: z._default(z.array(z.string()), []),
+  warnings: z._default(z.array(warningSchema), []),
   sclera: z.optional(z.nullable(scleraSchema)),
   correction: z.optional(lightCorrectionSchema),
   /** Absent if the engine does not report where the face is. */

@@ -39,7 +39,7 @@ export function scanInLight(): FaceScan {
     cheek: correct(scan.cheek),
     lips: correct(scan.lips),
     warnings: [],
-    correction: { method: 'sclera', gains: [...SAMPLE_GAINS], note: 'Corrected' },
+    correction: { method: 'sclera', gains: [...SAMPLE_GAINS] },
   };
 }
 

@@ -3,9 +3,6 @@ import { applyGains } from '../season/white-point.ts';
 import type { FaceScan } from './face-scan.ts';
 import { mapPoints } from './map-points.ts';
 
-const BY_WHITE = 'Corrected by your white point.';
-const NOT_CORRECTED = 'The colors are as the photo shows them.';
-
 /**
  * Converts a scan of a picture multiplied by `gains` into a scan of the photo itself: raw colors and the white of the
  * eye as the photo shows them, beside the colors in the light of the white point. The engine's own light correction is
@@ -21,7 +18,7 @@ export function seenByWhite(scan: FaceScan, gains: LightGains): FaceScan {
   return {
     ...seen,
     ...(sclera ? { sclera: { ...sclera, hex: applyGains(sclera.hex, inverse) } } : {}),
-    correction: { method: 'white-point', gains: [...gains], note: BY_WHITE },
+    correction: { method: 'white-point', gains: [...gains] },
   };
 }
 
@@ -35,6 +32,6 @@ export function withoutCorrection(scan: FaceScan): FaceScan {
   if (!scan.correction || scan.correction.method === 'none') return scan;
   return {
     ...mapPoints(scan, (point) => ({ ...point, hex: point.rawHex ?? point.hex })),
-    correction: { method: 'none', gains: [1, 1, 1], note: NOT_CORRECTED },
+    correction: { method: 'none', gains: [1, 1, 1] },
   };
 }

@@ -1,5 +1,7 @@
 import { FACE_POINTS } from './face-scan.ts';
 import type { FacePoint, FaceScan } from './face-scan.ts';
+import { withoutRepeats } from './scan-finding.ts';
+import type { ScanWarning } from './scan-finding.ts';
 
 /** Pixels of face height below which an eye is only a few pixels and needs a closer photo. */
 export const SMALL_FACE_PIXELS = 130;
@@ -11,7 +13,7 @@ export interface WithheldPoints {
   /** The height of the face in pixels, if that is the reason; else `null`. */
   readonly facePixels: number | null;
   /** The scan's other reasons, without duplicates. */
-  readonly reasons: readonly string[];
+  readonly reasons: readonly ScanWarning[];
 }
 
 /** `null` if the scan read all five points. */
@@ -20,10 +22,10 @@ export function withheldPoints(scan: FaceScan): WithheldPoints | null {
   if (places.length === 0) return null;
   const pixels = scan.face?.pixels ?? Infinity;
   const isSmall = pixels < SMALL_FACE_PIXELS;
-  const notes = places.map((place) => scan[place].note).filter((note) => note !== '');
+  const notes = places.map((place) => scan[place].note).flat();
   return {
     places,
     facePixels: isSmall ? Math.round(pixels) : null,
-    reasons: isSmall ? [] : [...new Set(notes)],
+    reasons: isSmall ? [] : withoutRepeats(notes.filter((note) => note !== '')),
   };
 }

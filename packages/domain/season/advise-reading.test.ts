@@ -6,7 +6,7 @@ const nothingLeft: AdviceEvidence = {
   hairState: 'natural',
   missing: [],
   photoCount: 3,
-  correctedCount: 3,
+  measuredCount: 3,
   makeup: false,
 };
 
@@ -23,7 +23,7 @@ describe('adviseReading', () => {
       hairState: 'dyed',
       missing: ['hair', 'lightEye', 'darkEye'],
       photoCount: 1,
-      correctedCount: 0,
+      measuredCount: 0,
       makeup: true,
     });
     expect(advice).toEqual([
@@ -38,6 +38,6 @@ describe('adviseReading', () => {
   it('knows which eye is missing and how many photos there are', () => {
     expect(adviseWith({ missing: ['lightEye'] })).toEqual(['light-eye']);
     expect(adviseWith({ missing: ['darkEye'] })).toEqual(['dark-eye']);
-    expect(adviseWith({ photoCount: 2, correctedCount: 2 })).toEqual(['one-more-photo']);
+    expect(adviseWith({ photoCount: 2, measuredCount: 2 })).toEqual(['one-more-photo']);
   });
 });

@@ -1,12 +1,13 @@
+import { ENOUGH_PHOTOS } from './reading-confidence.ts';
 import type { HAIR_STATES } from './season-reading.ts';
-import type { ReadingPoint } from './season-model.ts';
+import type { ReadingPoint } from './reading-points.ts';
 
 export interface AdviceEvidence {
   readonly hairState: (typeof HAIR_STATES)[number];
   readonly missing: readonly ReadingPoint[];
   readonly photoCount: number;
-  /** How many of the photos showed the white of the eye well enough to correct the light. */
-  readonly correctedCount: number;
+  /** How many of the photos had a light that could be measured, by the white of the eye or a white point. */
+  readonly measuredCount: number;
   readonly makeup: boolean;
 }
 
@@ -24,19 +25,17 @@ export type ReadingAdvice =
   | 'daylight'
   | 'no-makeup';
 
-const ENOUGH_PHOTOS = 3;
-
 /**
  * What would help this reading, the most helpful first. The order follows measurements: hair carries most of a season,
  * then the eyes, then further photos, then the light.
  */
 export function adviseReading(evidence: AdviceEvidence): readonly ReadingAdvice[] {
-  const { missing, hairState, photoCount, correctedCount, makeup } = evidence;
+  const { missing, hairState, photoCount, measuredCount, makeup } = evidence;
   return [
     missing.includes('hair') ? HAIR_ADVICE[hairState] : null,
     adviseEyes(evidence),
     advisePhotos(photoCount),
-    correctedCount === photoCount ? null : ('daylight' as const),
+    measuredCount === photoCount ? null : ('daylight' as const),
     makeup ? ('no-makeup' as const) : null,
   ].flatMap((advice) => advice ?? []);
 }

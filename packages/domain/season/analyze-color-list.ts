@@ -25,8 +25,8 @@ interface RankedByColors {
   readonly probability: number;
 }
 
-// How much better a fit must be to count e times as likely, for one color; more colors count by their square root. Set
-// by hand and cautious: a single color puts its own season first in about a third of cases.
+// The advantage in fit that makes a season e times as likely, for one color. For n colors, the advantage counts √n
+// times. Set by hand and cautious: a single color puts its own season first in about a third of cases.
 const FIT_STEP = 0.25;
 
 const HIGHEST_CONFIDENCE = 70;

@@ -2,12 +2,13 @@ import { countFaceColors, inputOfFace, type FaceColorData } from './color-data.t
 import { compareWithSeason, gradeAxis } from './grade-axes.ts';
 import { measureStability, type Stability } from './measure-stability.ts';
 import { rankFamilies } from './rank-seasons.ts';
-import { readSeason } from './read-season.ts';
+import { captureOf, readSeason, toLabInput } from './read-season.ts';
 import { calibrateFamily } from './reading-confidence.ts';
 import type { SeasonAdvice, SeasonAnalysis, SeasonReasoning } from './season-analysis.ts';
 import { familyOf, type SeasonKey } from './season-key.ts';
-import { READING_POINTS, type AxisValues, type ReadingPoint } from './season-model.ts';
-import type { SeasonReading } from './season-reading.ts';
+import { READING_POINTS, type ReadingPoint } from './reading-points.ts';
+import { type AxisValues } from './season-model.ts';
+import type { SeasonInput, SeasonReading } from './season-reading.ts';
 import { SEASONS } from './seasons.ts';
 
 const POINT_NAMES: Readonly<Record<ReadingPoint, string>> = {
@@ -39,7 +40,7 @@ export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
   // The second's family may be the likelier one; still, its confidence is never above that of the first.
   const alternativeConfidence = Math.min(
     reading.familyConfidence,
-    familyPercent(reading, second.season),
+    familyPercent(reading, second.season, input),
   );
   const alternativeReasoning = explainAlternative(reading, pair);
   const neededColors = READING_POINTS.filter((point) => reading.missing.includes(point)).map(
@@ -129,21 +130,17 @@ function describeReading({ axes, ranking }: SeasonReading): SeasonAnalysis['anal
   };
 }
 
-function familyPercent(reading: SeasonReading, season: SeasonKey): number {
+function familyPercent(reading: SeasonReading, season: SeasonKey, input: SeasonInput): number {
   const family = rankFamilies(reading.ranking).find((one) => one.family === familyOf(season));
-  const isSeen = (point: ReadingPoint) => !reading.missing.includes(point);
-  return calibrateFamily(family?.probability ?? 0, {
-    hair: isSeen('hair'),
-    eyes: isSeen('lightEye') || isSeen('darkEye'),
-  });
+  return calibrateFamily(family?.probability ?? 0, captureOf(toLabInput(input)));
 }
 
 function explainFirst(
   betweenTwo: boolean,
   { first, second }: Pair,
-  told: readonly string[],
+  known: readonly string[],
 ): SeasonReasoning {
-  const reasons = [...told];
+  const reasons = [...known];
   return betweenTwo
     ? { code: 'between', seasons: [first, second], reasons }
     : { code: 'nearest', season: first, reasons };

@@ -1,5 +1,5 @@
 import { AXES, type Axis } from './season-reading.ts';
-import type { AxisValues } from './season-model.ts';
+import type { AxisValues, LightSource } from './season-model.ts';
 
 // Half widths in model units, where 1 is the deviation between people. Rounded on purpose: they only tell a user how
 // far to trust a line on a scale.
@@ -13,15 +13,19 @@ const FLOOR = 0.2;
 const PHOTO = 0.45;
 
 // How far a 10 % red or blue cast moves each axis: measured on labeled photos unchanged, and with half the tint removed
-// by the white of the eye.
-const LIGHT: Readonly<Record<'corrected' | 'uncorrected', AxisValues>> = {
-  uncorrected: { warmth: 0.25, lightness: 0.05, clarity: 0.15 },
-  corrected: { warmth: 0.13, lightness: 0.05, clarity: 0.08 },
+// by the white of the eye. Where nothing showed the light, warmth lay .55 too high on average: its doubt is that far.
+const LIGHT: Readonly<Record<LightSource, AxisValues>> = {
+  'white-point': { warmth: 0.05, lightness: 0.05, clarity: 0.05 },
+  'both-eyes': { warmth: 0.13, lightness: 0.05, clarity: 0.08 },
+  'one-eye': { warmth: 0.25, lightness: 0.05, clarity: 0.15 },
+  'shaded-eyes': { warmth: 0.25, lightness: 0.05, clarity: 0.15 },
+  given: { warmth: 0.25, lightness: 0.05, clarity: 0.15 },
+  unmeasured: { warmth: 0.55, lightness: 0.05, clarity: 0.15 },
 };
 
 export interface SpreadEvidence {
   /** Axis values of each photo by itself. */
-  readonly photos: readonly { readonly axes: AxisValues; readonly corrected: boolean }[];
+  readonly photos: readonly { readonly axes: AxisValues; readonly light: LightSource }[];
   /** Share of each axis' weight that could not be read, 0 to 1. */
   readonly unseen: AxisValues;
 }
@@ -38,9 +42,7 @@ export function measureSpread(evidence: SpreadEvidence): AxisValues {
 
 function spreadOf(axis: Axis, { photos, unseen }: SpreadEvidence): number {
   const values = photos.map((photo) => photo.axes[axis]);
-  const light = mean(
-    photos.map(({ corrected }) => LIGHT[corrected ? 'corrected' : 'uncorrected'][axis] ** 2),
-  );
+  const light = mean(photos.map((photo) => LIGHT[photo.light][axis] ** 2));
   const photo = Math.max(PHOTO ** 2 + light, variance(values));
   return Math.sqrt(FLOOR ** 2 + photo / photos.length + unseen[axis]);
 }

@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
 import { scleraSchema } from '../scan/face-scan.ts';
-import { READING_POINTS } from './season-model.ts';
-import { HAIR_STATES, photoColorsSchema, type SeasonInput } from './season-reading.ts';
+import { READING_POINTS } from './reading-points.ts';
+import {
+  HAIR_STATES,
+  lightMarkSchema,
+  photoColorsSchema,
+  type SeasonInput,
+} from './season-reading.ts';
 
 const maybeHex = z.optional(z.nullable(hexSchema));
 
@@ -13,8 +18,8 @@ const MOST_COLORS = 100;
 
 /**
  * The colors of a face. `vein` is part of the specified shape and is never read. The rest is our own and optional: the
- * white of the eye (then the five colors are as the photo shows them), what is known about the hair, and further photos
- * of the same face beside the one given here.
+ * white of the eye (then the five colors are as the photo shows them) or what else is known of the light, what is
+ * known about the hair, and further photos of the same face beside the one given here.
  */
 export const faceColorDataSchema = z
   .object({
@@ -25,6 +30,7 @@ export const faceColorDataSchema = z
     hair: maybeHex,
     vein: maybeHex,
     sclera: z.optional(z.nullable(scleraSchema)),
+    light: z.optional(lightMarkSchema),
     hairState: z.optional(z.enum(HAIR_STATES)),
     naturalHair: maybeHex,
     makeup: z.optional(z.boolean()),
@@ -58,9 +64,9 @@ export function countFaceColors(data: Partial<FaceColorData>): number {
 
 /** The input of a reading: the photo given directly, then the others. A photo without colors is left out. */
 export function inputOfFace(data: FaceColorData): SeasonInput {
-  const { skin, hair, lightEye, darkEye, lip, sclera, photos = [] } = data;
+  const { skin, hair, lightEye, darkEye, lip, sclera, light, photos = [] } = data;
   const { hairState = 'natural', makeup = false, naturalHair = null } = data;
-  const present = { skin, hair, lightEye, darkEye, lip, sclera };
+  const present = { skin, hair, lightEye, darkEye, lip, sclera, ...(light ? { light } : {}) };
   const isBlank = photos.length > 0 && READING_POINTS.every((point) => !present[point]);
   return {
     photos: isBlank ? photos : [present, ...photos],

@@ -13,7 +13,7 @@ const differencesOf = (first: SeasonKey, second: SeasonKey) =>
   compareNeighbours(first, second).pairs.map(({ differences }) => differences);
 
 describe('the comparison of two seasons', () => {
-  it('has all three traits in common when only what leads them differs', () => {
+  it('lists all three traits as shared if the seasons differ only in their leading trait', () => {
     const { shared, parted } = compareNeighbours('soft_autumn', 'warm_autumn');
     expect(shared).toEqual(['undertone', 'value', 'chroma']);
     expect(parted).toEqual([]);
@@ -39,7 +39,7 @@ describe('the comparison of two seasons', () => {
       expect(found).toContain('cooler');
   });
 
-  it('says the opposite if the two are swapped', () => {
+  it('reports opposite differences if the two seasons are swapped', () => {
     for (const { first, second } of PAIRS) {
       const [there, back] = [compareNeighbours(first, second), compareNeighbours(second, first)];
       expect(back.lightness.by).toBeCloseTo(-there.lightness.by, 12);

@@ -7,6 +7,8 @@ import { SCLERA_CORRECTION } from './season-model.ts';
 export interface ScleraReading {
   readonly lab: Lab;
   readonly pixels: number;
+  /** How many eyes showed it; two if absent. */
+  readonly eyes?: 1 | 2;
 }
 
 /** Factors for the red, green and blue channel in linear sRGB. */
@@ -15,13 +17,17 @@ export type LightGains = readonly [number, number, number];
 // Below this a channel is sensor noise, and dividing by it would only reach the limits.
 const DARKEST_CHANNEL = 1e-4;
 
+/** Whether the white of the eye was seen, be it in shade. */
+export const isOfEnoughPixels = ({ pixels }: ScleraReading): boolean =>
+  pixels >= SCLERA_CORRECTION.minPixels;
+
 /**
  * The gains that remove half of the light's tint, or `null` if the white of the eye was not seen well enough (fewer
  * than 25 pixels, or darker than L* 35) to measure the light.
  */
 export function gainsFromSclera(sclera: ScleraReading | null): LightGains | null {
-  const { minPixels, minLightness, strength, minGain, maxGain } = SCLERA_CORRECTION;
-  if (!sclera || sclera.pixels < minPixels || sclera.lab.l < minLightness) return null;
+  const { minLightness, strength, minGain, maxGain } = SCLERA_CORRECTION;
+  if (!sclera || !isOfEnoughPixels(sclera) || sclera.lab.l < minLightness) return null;
   const channels = labToLinear(sclera.lab).map((channel) => Math.max(DARKEST_CHANNEL, channel));
   const mean = channels.reduce((sum, channel) => sum + channel, 0) / channels.length;
   const [red = 1, green = 1, blue = 1] = channels.map((channel) =>

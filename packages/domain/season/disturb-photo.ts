@@ -1,7 +1,7 @@
 import type { Lab } from '../color/lab.ts';
 import { correctLight, type LightGains } from './correct-light.ts';
 import type { LabPhoto } from './prepare-face.ts';
-import { READING_POINTS, type ReadingPoint } from './season-model.ts';
+import { READING_POINTS, type ReadingPoint } from './reading-points.ts';
 import type { SeededChance } from './seeded-chance.ts';
 
 /**
@@ -24,7 +24,7 @@ const SIDE: Lab = { l: 2.5, a: 0, b: 0.8 };
 const IN_PAIRS: readonly ReadingPoint[] = ['skin', 'lightEye', 'darkEye'];
 
 /** A variation of the photo: in other light, with other spots picked, lit from the other side. */
-export function disturbPhoto({ points, sclera }: LabPhoto, chance: SeededChance): LabPhoto {
+export function disturbPhoto({ points, sclera, light }: LabPhoto, chance: SeededChance): LabPhoto {
   const gains = otherLight(chance);
   const side = chance.normal();
   const disturbed = READING_POINTS.flatMap((point) => {
@@ -35,6 +35,7 @@ export function disturbPhoto({ points, sclera }: LabPhoto, chance: SeededChance)
   return {
     points: Object.fromEntries(disturbed),
     // The light affects the white of the eye like everything else.
+    ...(light ? { light } : {}),
     sclera: sclera ? { ...sclera, lab: correctLight(sclera.lab, gains) } : null,
   };
 }

@@ -103,12 +103,12 @@ describe('the reasons', () => {
       const measured = measure(labFace(season));
       const [first, second] = rankSeasons(measured.axes).map((ranked) => ranked.season);
       if (!first || !second) throw new Error('unranked');
-      const told = explainChoice(measured, { first, second });
-      const speaking = new Map(told.contributions.map(({ term, amount }) => [term, amount]));
-      expect(told.reasons.length).toBeGreaterThan(0);
-      expect(told.reasons.length).toBeLessThanOrEqual(3);
-      for (const reason of told.reasons) expect(speaking.get(reason) ?? 1).toBeGreaterThan(0);
-      expect(speaking.get(told.counterArgument) ?? -1).toBeLessThan(0);
+      const found = explainChoice(measured, { first, second });
+      const speaking = new Map(found.contributions.map(({ term, amount }) => [term, amount]));
+      expect(found.reasons.length).toBeGreaterThan(0);
+      expect(found.reasons.length).toBeLessThanOrEqual(3);
+      for (const reason of found.reasons) expect(speaking.get(reason) ?? 1).toBeGreaterThan(0);
+      expect(speaking.get(found.counterArgument) ?? -1).toBeLessThan(0);
     }
   });
 

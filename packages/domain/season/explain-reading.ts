@@ -4,12 +4,8 @@ import type { FaceColors, TermReading } from './measure-axes.ts';
 import { distanceToSeason } from './rank-seasons.ts';
 import { seeTerm, type ShownColors } from './see-term.ts';
 import type { SeasonKey } from './season-key.ts';
-import {
-  READING_POINTS,
-  SEASON_PROTOTYPES,
-  type AxisValues,
-  type ReadingPoint,
-} from './season-model.ts';
+import { READING_POINTS, type ReadingPoint } from './reading-points.ts';
+import { SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
 import type { Contribution } from './season-reading.ts';
 
 export interface MeasuredFace {

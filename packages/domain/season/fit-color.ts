@@ -52,25 +52,34 @@ interface SeasonColors {
 
 // Set by hand; docs/decisions/032-one-rating-of-a-color.md has what was measured.
 /** How much the right undertone raises the fit and the wrong one lowers it. */
-const UNDERTONE_WEIGHT = 0.25;
+const UNDERTONE_WEIGHT = 0.3;
+/**
+ * Share of the score that a gray loses in a warm season: black, gray and pure white are cool beside ivory, camel and
+ * brown, even where much of a palette is near them. With this loss no gray is more than fair there.
+ */
+const GRAY_LOSS = 0.35;
+/** OKLCH chroma from which a neutral has a tint of its own, and its hue decides. */
+const TINTED_FROM = 0.03;
 /** CIEDE2000 within which a color counts as the swatch and belongs to the season, whatever else is near. */
 const SAME_WIDTH = 1.5;
-/** CIEDE2000 up to which a color counts as a universal color, or as one to avoid. */
-const PASSES_WITHIN = 5;
+/** CIEDE2000 up to which a color counts as one to avoid: the two look the same across a room. */
+const AVOIDED_WITHIN = 5;
+/** The same for a universal color. Stricter: it is good although the palette has nothing like it. */
+const UNIVERSAL_WITHIN = 3;
 /** The highest compatibility of a color to avoid; otherwise two screens would contradict each other. */
 const MOST_AVOIDED = (RATING_FROM.good - 1) / 100;
 
 /**
- * Piecewise linear from nearness to score, both relative: at 1 a color is no nearer to this season than to the mean of
- * the twelve. Set so that the published colors of a season are usually good for it and those of seasons three steps
- * away seldom.
+ * Piecewise linear from nearness to score, both relative: at 1 a color is no nearer to this season than to the nearest
+ * foreign one. Set so that the published colors of a season are usually good for it and foreign ones seldom, and that at
+ * most 15 of 100 colors of our own foreign palettes are good.
  */
 const CORNERS = [
   [0, 0],
-  [0.55, 50],
-  [1.05, 70],
-  [1.9, 85],
-  [3.5, 95],
+  [0.3, 50],
+  [0.58, 70],
+  [1.2, 85],
+  [3, 95],
   [6, 100],
 ] as const;
 
@@ -96,8 +105,8 @@ export function measureColor(hex: Hex): MeasuredColor {
 }
 
 /**
- * Rates a color by how much nearer it is to this season's colors than to those of all twelve on average, and by whether
- * its undertone is the season's. A palette color fits completely; beside a universal color that works for the season a
+ * Rates a color by how much nearer it is to this season's colors than to those of the nearest foreign season, and by
+ * whether its undertone is the season's. A palette color fits completely; beside a universal color that works for the season a
  * color is at least good. Every rating of a color or an item uses this.
  */
 export function fitColor(hex: Hex, season: SeasonKey): ColorFit {
@@ -109,7 +118,8 @@ export function fitMeasuredColor(color: MeasuredColor, season: SeasonKey): Color
   const { swatches, avoided, side } = SEASON_COLORS[season];
   const { nearest, distance } = findNearestSwatch(color.lab, swatches);
   const byUndertone = 1 + UNDERTONE_WEIGHT * side * color.warmth;
-  const byNearness = scoreNearness(color.nearness[season] * byUndertone);
+  const grayLoss = side > 0 ? GRAY_LOSS * graynessOf(color.oklch) : 0;
+  const byNearness = scoreNearness(color.nearness[season] * byUndertone) * (1 - grayLoss);
   const belongs = byNearness + (1 - byNearness) * bell(distance / SAME_WIDTH);
   const isAvoided = belongs > MOST_AVOIDED && passesFor(color, avoided, distance);
   const own = isAvoided ? MOST_AVOIDED : belongs;
@@ -117,6 +127,11 @@ export function fitMeasuredColor(color: MeasuredColor, season: SeasonKey): Color
   const universal = own < good ? findUniversal(color, season) : null;
   const compatibility = universal ? good : own;
   return { hex: color.hex, season, compatibility, nearest, distance, universal };
+}
+
+/** How much a color is a gray, too cool for a warm season: 0 (tinted) to 1 (without any tint). */
+export function graynessOf({ c }: Oklch): number {
+  return Math.max(0, 1 - c / TINTED_FROM);
 }
 
 /** 0 to 1, linear between the corners. */
@@ -133,13 +148,13 @@ function passesFor(
   avoided: readonly MeasuredSwatch[],
   own: number,
 ): boolean {
-  return findNearestSwatch(lab, avoided).distance < Math.min(own, PASSES_WITHIN);
+  return findNearestSwatch(lab, avoided).distance < Math.min(own, AVOIDED_WITHIN);
 }
 
 function findUniversal({ lab }: MeasuredColor, season: SeasonKey): UniversalColor | null {
   const found = MEASURED_UNIVERSAL.find(
     ({ color, lab: other }) =>
-      color.works_for.includes(season) && measureCiede2000(lab, other) < PASSES_WITHIN,
+      color.works_for.includes(season) && measureCiede2000(lab, other) < UNIVERSAL_WITHIN,
   );
   return found?.color ?? null;
 }

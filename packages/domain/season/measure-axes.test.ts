@@ -54,8 +54,20 @@ describe('measureAxes', () => {
     }
   });
 
+  it('shrinks warmth toward neutral if the light was not measured, and nothing else', () => {
+    const lit = measureAxes(usualFace);
+    const unlit = measureAxes({ ...usualFace, unmeasuredLight: 1 });
+    const half = measureAxes({ ...usualFace, unmeasuredLight: 0.5 }).axes.warmth;
+    expect(unlit.axes).toEqual({
+      ...lit.axes,
+      warmth: expect.closeTo(0.7 * (lit.axes.warmth - 0.55)),
+    });
+    expect(half).toBeGreaterThan(unlit.axes.warmth);
+    expect(half).toBeLessThan(lit.axes.warmth);
+  });
+
   it('compares the warmth of near-black hair with other near-black hair', () => {
-    const hair = { l: 6, a: 2, b: 4 };
+    const hair = { l: 6, a: 1, b: 4 };
     const { terms } = measureAxes({ ...usualFace, hair });
     const zOf = (id: string) => terms.find((term) => term.id === id)?.z;
     expect(zOf('hair.a')).toBeCloseTo(0);

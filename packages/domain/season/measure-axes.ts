@@ -1,12 +1,13 @@
 import type { Lab } from '../color/lab.ts';
 import type { Axis } from './season-reading.ts';
+import { type ReadingPoint } from './reading-points.ts';
 import {
   AXIS_CONSTANTS,
   NEAR_BLACK_HAIR,
   SEASON_TERMS,
   TERM_LIMIT,
+  UNMEASURED_LIGHT,
   type AxisValues,
-  type ReadingPoint,
   type SeasonTerm,
   type TermConstants,
   type TermId,
@@ -16,6 +17,8 @@ import {
 export interface FaceColors extends Readonly<Partial<Record<ReadingPoint, Lab>>> {
   /** Set for gray hair: its depth still counts (the brows'), its hue is ignored. */
   readonly hairWithoutHue?: boolean;
+  /** How much of the photos' light was not measured, 0 to 1; 0 if absent. */
+  readonly unmeasuredLight?: number;
 }
 
 /** One term as it was read on one face. `amount` is its share of the axis value, in model units. */
@@ -38,7 +41,8 @@ export interface AxesMeasurement {
 /**
  * Places a face on warmth, lightness and clarity. If terms are missing, the others are scaled by the square root of the
  * remaining weight, which keeps the spread between people about as wide as with all terms. Without scaling everyone
- * would be medium; full scaling is too bold. An axis without any term reads 0.
+ * would be medium; full scaling is too bold. An axis without any term reads 0. Warmth under a light that was not
+ * measured shrinks toward neutral.
  */
 export function measureAxes(face: FaceColors): AxesMeasurement {
   const warmth = measureAxis(face, 'warmth');
@@ -77,14 +81,22 @@ function measureAxis(face: FaceColors, axis: Axis): AxisMeasurement {
   const share = seen / whole;
   if (share === 0) return { value: 0, terms: [], unseen: 1 };
   const { center, scale } = AXIS_CONSTANTS[axis];
+  const { kept, excess } = trustLight(face, axis);
   for (const { id, value, constants } of measured) {
     if (value === null) continue;
     const z = limit((value - constants.center) / constants.scale);
-    const amount = (constants.weight * z) / Math.sqrt(share) / scale;
+    const amount = (kept * constants.weight * z) / Math.sqrt(share) / scale;
     sum += amount;
     terms.push({ id, axis, value, z, amount });
   }
-  return { value: sum - center / scale, terms, unseen: 1 - share };
+  return { value: sum - kept * (center / scale + excess), terms, unseen: 1 - share };
+}
+
+/** The light tints warmth; depth and clarity hardly follow it. */
+function trustLight({ unmeasuredLight = 0 }: FaceColors, axis: Axis) {
+  if (axis !== 'warmth') return { kept: 1, excess: 0 };
+  const { kept, excess } = UNMEASURED_LIGHT;
+  return { kept: 1 - (1 - kept) * unmeasuredLight, excess: excess * unmeasuredLight };
 }
 
 /** What each term measures, in CIELAB units; `null` if a point it needs was not seen. */

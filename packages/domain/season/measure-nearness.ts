@@ -1,8 +1,11 @@
 import { toOklch, type Oklch } from '../color/oklch.ts';
 import { paletteOf } from './palette-of.ts';
-import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
+import { circleDistance, SEASON_KEYS, type SeasonKey } from './season-key.ts';
 
-/** By season: how many of its colors are near a color, where 1 is the mean of the twelve. 0 to nearly 12. */
+/**
+ * By season: how many of its colors are near a color, divided by how many of the nearest foreign season are. 0 to 333;
+ * at 1 the color is no nearer here than in a season three or more steps away.
+ */
 export type Nearness = Readonly<Record<SeasonKey, number>>;
 
 // Set by hand. As wide as a family of colors: two colors one width apart look related. A narrower bell would depend on
@@ -13,7 +16,9 @@ const WIDTH = 0.1;
  */
 const PLANE = 2;
 /** Background density (as a share of a palette): a color far from everything is near no season. */
-const LEAST_MEAN = 0.004;
+const BACKGROUND = 0.003;
+/** Steps on the circle from which a season is foreign. Nearer ones share colors on purpose, so they don't count. */
+const FOREIGN_STEPS = 3;
 /** Numbers of a point: lightness and the two of the hue plane. */
 const AXES = 3;
 
@@ -21,13 +26,20 @@ const POINTS = SEASON_KEYS.map((season) =>
   Float64Array.from(paletteOf(season).flatMap(({ hex }) => locateColor(toOklch(hex)))),
 );
 
+/** For each season the places of its foreign ones in `SEASON_KEYS`. */
+const FOREIGN = SEASON_KEYS.map((season) =>
+  SEASON_KEYS.flatMap((other, at) => (circleDistance(season, other) >= FOREIGN_STEPS ? [at] : [])),
+);
+
 /** Each of the 480 colors counts by its distance, so that a single swatch that happens to be close decides nothing. */
 export function measureNearness(color: Oklch): Nearness {
   const place = locateColor(color);
   const crowds = POINTS.map((points) => measureCrowd(place, points));
-  const mean = crowds.reduce((sum, crowd) => sum + crowd, 0) / crowds.length + LEAST_MEAN;
   return Object.fromEntries(
-    SEASON_KEYS.map((season, at) => [season, (crowds[at] ?? 0) / mean]),
+    SEASON_KEYS.map((season, at) => {
+      const elsewhere = Math.max(...(FOREIGN[at] ?? []).map((other) => crowds[other] ?? 0));
+      return [season, (crowds[at] ?? 0) / (elsewhere + BACKGROUND)];
+    }),
   ) as Record<SeasonKey, number>;
 }
 

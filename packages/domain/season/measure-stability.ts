@@ -1,6 +1,6 @@
 import { disturbPhoto } from './disturb-photo.ts';
 import { measureAxes } from './measure-axes.ts';
-import { averagePhotos, correctPhoto, prepareFace, type LabSeasonInput } from './prepare-face.ts';
+import { correctPhoto, prepareFace, type LabSeasonInput } from './prepare-face.ts';
 import { rankSeasons } from './rank-seasons.ts';
 import { readSeason, toLabInput } from './read-season.ts';
 import { familyOf, type Family, type SeasonKey } from './season-key.ts';
@@ -91,8 +91,8 @@ function nameSeason(input: SeasonInput): SeasonKey | null {
 
 /** Only the first season, without sentences and spread, so that fifty readings stay cheap. */
 function nameDisturbed(input: LabSeasonInput, chance: SeededChance): SeasonKey {
-  const photos = input.photos.map((photo) => correctPhoto(disturbPhoto(photo, chance)).points);
-  const [first] = rankSeasons(measureAxes(prepareFace(averagePhotos(photos), input)).axes);
+  const photos = input.photos.map((photo) => correctPhoto(disturbPhoto(photo, chance)));
+  const [first] = rankSeasons(measureAxes(prepareFace(photos, input)).axes);
   if (!first) throw new Error('A ranking holds twelve seasons');
   return first.season;
 }

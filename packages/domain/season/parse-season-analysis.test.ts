@@ -76,7 +76,7 @@ describe('parseSeasonAnalysis', () => {
     });
   });
 
-  it('[S2-RES-07] requires a season for a single answer', () => {
+  it('[S2-RES-07] rejects an analysis of kind single that names no season', () => {
     const broken = [undefined, null, '', 'Golden Spring', 3].map((season) => ({
       ...foreign,
       season,

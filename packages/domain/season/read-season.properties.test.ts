@@ -9,7 +9,7 @@ import type { LabPhoto } from './prepare-face.ts';
 import { readSeason, readSeasonFromLab } from './read-season.ts';
 import { inputOf, labInputOf } from './sample-faces.ts';
 import { familyOf, isWarmFamily, type SeasonKey } from './season-key.ts';
-import { READING_POINTS } from './season-model.ts';
+import { READING_POINTS } from './reading-points.ts';
 import { AXES, type SeasonReading } from './season-reading.ts';
 
 const between = ([min, max]: [number, number]) => fc.double({ min, max, noNaN: true });

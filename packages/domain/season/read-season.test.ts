@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readSeason } from './read-season.ts';
 import { GOLDEN_FACES, inputOf } from './sample-faces.ts';
-import { SEASON_KEYS } from './season-key.ts';
+import { familyOf, isWarmFamily, SEASON_KEYS } from './season-key.ts';
 import { seasonReadingSchema, type PhotoColors } from './season-reading.ts';
 
 const blond = GOLDEN_FACES.light_spring;
@@ -89,11 +89,11 @@ describe('readSeason with hair that is not natural', () => {
     expect(dyed).toEqual(other);
     expect(dyed.missing).toContain('hair');
     expect(dyed.advice[0]).toBe('natural-hair');
-    const told = readSeason(
+    const found = readSeason(
       inputOf([{ ...dark, hair: '#F0D070' }], { hairState: 'dyed', naturalHair: dark.hair }),
     );
-    expect(told.axes).toEqual(readSeason(inputOf([dark])).axes);
-    expect(told.missing).toEqual([]);
+    expect(found.axes).toEqual(readSeason(inputOf([dark])).axes);
+    expect(found.missing).toEqual([]);
   });
 
   it('reads no hair from a bald head', () => {
@@ -117,8 +117,8 @@ describe('readSeason with hair that is not natural', () => {
   });
 
   it('prefers natural hair seen in a photo over a given color', () => {
-    const told = readSeason(inputOf([dark], { naturalHair: '#F0D070' }));
-    expect(told.axes).toEqual(readSeason(inputOf([dark])).axes);
+    const result = readSeason(inputOf([dark], { naturalHair: '#F0D070' }));
+    expect(result.axes).toEqual(readSeason(inputOf([dark])).axes);
   });
 });
 
@@ -176,6 +176,27 @@ describe('readSeason with the white of the eye', () => {
     expect(corrected.axes.warmth.spread).toBeLessThan(plain.axes.warmth.spread);
     expect(corrected.advice).not.toContain('daylight');
     const unsure = readSeason(inputOf([{ ...blond, sclera: { ...warmLight, pixels: 24 } }]));
-    expect(unsure).toEqual(plain);
+    expect(unsure).toEqual(readSeason(inputOf([{ ...blond, light: 'unmeasured' }])));
+  });
+
+  it('doubts the undertone more the less is known of the light', () => {
+    const white = { hex: '#D8D8D8', pixels: 60 } as const;
+    const spreads = (
+      [
+        { light: 'white-point' },
+        { sclera: { ...white, eyes: 2 } },
+        { sclera: { ...white, eyes: 1 } },
+        { light: 'unmeasured' },
+      ] as const
+    ).map((light) => readSeason(inputOf([{ ...blond, ...light }])).axes.warmth.spread);
+    expect(spreads.toSorted((one, other) => one - other)).toEqual(spreads);
+    expect(new Set(spreads).size).toBe(4);
+  });
+
+  it('names both undertones if nothing showed the light', () => {
+    for (const face of Object.values(GOLDEN_FACES)) {
+      const { seasonSet = [] } = readSeason(inputOf([{ ...face, light: 'unmeasured' }]));
+      expect(new Set(seasonSet.map((season) => isWarmFamily(familyOf(season)))).size).toBe(2);
+    }
   });
 });

@@ -1,20 +1,35 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { CALIBRATION } from './season-calibration.ts';
 import { bandOf, calibrateFamily, isBetweenTwo } from './reading-confidence.ts';
 
 const all = { hair: true, eyes: true };
+const whole = { seen: all, isLightMeasured: true, photoCount: 1 };
+
+const promiseFor = (isLightMeasured: boolean) =>
+  [1, 2, 3, 9].map((photoCount) => calibrateFamily(0.4, { ...whole, isLightMeasured, photoCount }));
 
 describe('calibrateFamily', () => {
-  it('gives the measured share less two points', () => {
-    const said = [0.32, 0.4, 0.49, 0.59].map((probability) => calibrateFamily(probability, all));
-    expect(said).toEqual([37, 49, 61, 67]);
+  it('gives the shares of the shipped table', () => {
+    for (const [light, { family }] of Object.entries(CALIBRATION)) {
+      const capture = { ...whole, isLightMeasured: light === 'measured' };
+      for (const [probability, percent] of family) {
+        expect(calibrateFamily(probability, capture)).toBe(percent);
+      }
+    }
+  });
+
+  it('promises more for several photos, if their light was measured', () => {
+    const [one = 0, two = 0, three = 0, nine] = promiseFor(true);
+    expect([two > one, three > two, nine === three]).toEqual([true, true, true]);
+    expect(new Set(promiseFor(false)).size).toBe(1);
   });
 
   it('stays between chance and 70 %', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (probability) => {
-        const percent = calibrateFamily(probability, all);
+        const percent = calibrateFamily(probability, whole);
         expect(percent).toBeGreaterThanOrEqual(25);
         expect(percent).toBeLessThanOrEqual(70);
         expect(Number.isInteger(percent)).toBe(true);
@@ -23,18 +38,18 @@ describe('calibrateFamily', () => {
   });
 
   it('grows with the probability', () => {
-    const steps = Array.from({ length: 101 }, (_, index) => calibrateFamily(index / 100, all));
+    const steps = Array.from({ length: 101 }, (_, index) => calibrateFamily(index / 100, whole));
     expect(steps.toSorted((one, other) => one - other)).toEqual(steps);
   });
 
   it('is nearer to chance without eyes, and more so without hair', () => {
-    const [whole, eyeless, hairless] = [
+    const [seenWhole, eyeless, hairless] = [
       all,
       { hair: true, eyes: false },
       { hair: false, eyes: true },
-    ].map((seen) => calibrateFamily(0.5, seen));
+    ].map((seen) => calibrateFamily(0.5, { ...whole, seen }));
     expect(hairless).toBeLessThan(eyeless ?? 0);
-    expect(eyeless).toBeLessThan(whole ?? 0);
+    expect(eyeless).toBeLessThan(seenWhole ?? 0);
     expect(hairless).toBeGreaterThanOrEqual(25);
   });
 });

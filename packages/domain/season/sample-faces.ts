@@ -2,7 +2,7 @@
 import type { Hex } from '../color/hex.ts';
 import type { LabPhoto } from './prepare-face.ts';
 import type { SeasonKey } from './season-key.ts';
-import type { ReadingPoint } from './season-model.ts';
+import type { ReadingPoint } from './reading-points.ts';
 import type { Lab } from '../color/lab.ts';
 import type { PhotoColors, SeasonInput } from './season-reading.ts';
 

@@ -1,12 +1,8 @@
-// Season model v7: round, hand-set weights in CIELAB (D65). Nothing here was fitted automatically; the weights were set
-// with the labeled photos in view, so measured figures flatter the model by about two points. How it was found and how
-// good it is: docs/decisions/003-season-model.md.
+// Season model v7.1: round, hand-set weights in CIELAB (D65). Nothing here was fitted automatically; the weights were
+// set with the labeled photos in view, so measured figures flatter the model by about two points. How it was found and
+// how good it is: docs/decisions/003-season-model.md and 041-season-model-7-1.md.
 import type { SeasonKey } from './season-key.ts';
 import type { Axis } from './season-reading.ts';
-
-/** The places on a face a season is read from, by the ids of the profile's points. */
-export const READING_POINTS = ['skin', 'hair', 'lightEye', 'darkEye', 'lip'] as const;
-export type ReadingPoint = (typeof READING_POINTS)[number];
 
 /** The value of the usual face (`center`), one deviation from it (`scale`), and the weight of the term. */
 export interface TermConstants {
@@ -38,9 +34,9 @@ export const TERM_IDS = [
 export type TermId = (typeof TERM_IDS)[number];
 
 /**
- * Every term belongs to one axis. Near-black hair has hardly any b* whatever its undertone: in absolute figures three
- * of four such people would come out as Winter. So its warmth is read relative to the hair's depth, and skin and eyes
- * count more.
+ * Every term belongs to one axis. Near-black hair has hardly any a* and b* whatever its undertone: in absolute figures
+ * three of four such people would come out as Winter. So its warmth is read relative to the hair's depth, and skin and
+ * eyes count more.
  */
 export const SEASON_TERMS: readonly SeasonTerm[] = [
   {
@@ -49,7 +45,7 @@ export const SEASON_TERMS: readonly SeasonTerm[] = [
     center: 18,
     scale: 7,
     weight: 0.1,
-    nearBlack: { center: 18, scale: 7, weight: 0.35 },
+    nearBlack: { center: 18, scale: 7, weight: 0.2 },
   },
   {
     id: 'hair.a',
@@ -57,7 +53,7 @@ export const SEASON_TERMS: readonly SeasonTerm[] = [
     center: 4,
     scale: 5,
     weight: 0.3,
-    nearBlack: { center: 2, scale: 3.5, weight: 0.2 },
+    nearBlack: { center: 1, scale: 3.5, weight: 0.2 },
   },
   {
     id: 'hair.b',
@@ -65,7 +61,7 @@ export const SEASON_TERMS: readonly SeasonTerm[] = [
     center: 9,
     scale: 11,
     weight: 0.45,
-    nearBlack: { center: 4, scale: 7, weight: 0.25 },
+    nearBlack: { center: 4, scale: 8, weight: 0.2 },
   },
   {
     id: 'darkEye.b',
@@ -73,7 +69,7 @@ export const SEASON_TERMS: readonly SeasonTerm[] = [
     center: 3,
     scale: 5,
     weight: 0.2,
-    nearBlack: { center: 3, scale: 5, weight: 0.3 },
+    nearBlack: { center: 3, scale: 5, weight: 0.25 },
   },
   { id: 'lip.b', axis: 'warmth', center: 15, scale: 7.5, weight: 0.05 },
   { id: 'hair.L', axis: 'lightness', center: 23, scale: 19, weight: 0.6 },
@@ -85,7 +81,7 @@ export const SEASON_TERMS: readonly SeasonTerm[] = [
 ];
 
 /** L* of hair: up to `full` it is completely near black, from `none` on not at all. */
-export const NEAR_BLACK_HAIR = { full: 8, none: 14 } as const;
+export const NEAR_BLACK_HAIR = { full: 10, none: 20 } as const;
 
 /** No single term may exceed this many scales. */
 export const TERM_LIMIT = 2.5;
@@ -95,6 +91,34 @@ export const AXIS_CONSTANTS: Readonly<Record<Axis, { center: number; scale: numb
   warmth: { center: 0.2, scale: 0.72 },
   lightness: { center: 0.16, scale: 0.75 },
   clarity: { center: -0.06, scale: 0.69 },
+};
+
+/**
+ * Lamps and camera programs make photos warm: where no light was measured, warmth lies `excess` too high on average, and
+ * `kept` of its distance from neutral is left, because what the light adds cannot be told from the person.
+ */
+export const UNMEASURED_LIGHT = { excess: 0.55, kept: 0.7 } as const;
+
+/** What a photo's light is known by. `given` are colors without a photo: there is no light to doubt. */
+export type LightSource =
+  | 'white-point'
+  | 'both-eyes'
+  | 'one-eye'
+  | 'shaded-eyes'
+  | 'given'
+  | 'unmeasured';
+
+/**
+ * How well the light is known, 0 to 1. One eye may lie in the shade of the nose, or face a lamp of its own; eyes in
+ * shade are too dark to correct by, yet such photos are read nearly as well as others.
+ */
+export const LIGHT_KNOWN: Readonly<Record<LightSource, number>> = {
+  'white-point': 1,
+  'both-eyes': 1,
+  'one-eye': 0.5,
+  'shaded-eyes': 0.5,
+  given: 1,
+  unmeasured: 0,
 };
 
 /** A position on the three axes. */

@@ -5,6 +5,12 @@ import { hexSchema } from '../color/hex.ts';
 import { scleraSchema } from '../scan/face-scan.ts';
 import { seasonKeySchema } from './season-key.ts';
 
+/**
+ * What is known of a photo's light beside the white of the eye: the user tapped a white that corrected the colors, or
+ * nothing showed the light. Absent for colors without a photo, and for those saved before version 7.1.
+ */
+export const lightMarkSchema = z.enum(['white-point', 'unmeasured']);
+
 /** The colors of one photo of one person, uncorrected; the sclera shows what the light was. */
 export const photoColorsSchema = z.object({
   skin: z.optional(z.nullable(hexSchema)),
@@ -13,6 +19,7 @@ export const photoColorsSchema = z.object({
   darkEye: z.optional(z.nullable(hexSchema)),
   lip: z.optional(z.nullable(hexSchema)),
   sclera: z.optional(z.nullable(scleraSchema)),
+  light: z.optional(lightMarkSchema),
 });
 export type PhotoColors = z.infer<typeof photoColorsSchema>;
 
@@ -80,10 +87,12 @@ export const BANDS = ['clear', 'likely', 'borderline'] as const;
 
 /**
  * The model's result for a face. `kind` is "insufficient" if hair and eyes are both missing: the axes are shown, no
- * season is named. `familyConfidence` is calibrated: how often such a reading named the right family.
+ * season is named. `familyConfidence` is calibrated: how often analysts agree with such a reading, in percent.
  */
 export const seasonReadingSchema = z.object({
   kind: z.enum(['season', 'insufficient']),
+  /** The version of the season model; absent for readings of version 7. */
+  model: z.optional(z.string()),
   axes: z.object({
     warmth: axisReadingSchema,
     lightness: axisReadingSchema,
@@ -93,18 +102,26 @@ export const seasonReadingSchema = z.object({
   gap: z.number(),
   band: z.enum(BANDS),
   betweenTwo: z.boolean(),
+  /** The seasons among which an analyst's answer lies in about 7 of 10 cases, nearest first. */
+  seasonSet: z.optional(z.array(seasonKeySchema)),
+  /** How many seasons that would be in better light, and with more photos besides; only what would make them fewer. */
+  narrowing: z.optional(
+    z.object({ measuredLight: z.optional(z.int()), morePhotos: z.optional(z.int()) }),
+  ),
   familyConfidence: z.number(),
   /** Largest first, by absolute value. With `startingPoint` they add up to d²(second) − d²(first). */
   contributions: z.array(contributionSchema),
   /** The part that does not depend on colors: how far the two prototypes are from the usual face. */
   startingPoint: z.optional(z.number()),
-  /** Each a `ReadingReason` or the id of a term among the contributions; sentences in what 1.0 wrote. */
+  /**
+   * Each a `ReadingReason` or the id of a term among the contributions. Readings saved by version 1.0 have sentences.
+   */
   reasons: z.array(z.string()),
-  /** A `CounterReason` or the id of a term; a sentence in what 1.0 wrote. */
+  /** A `CounterReason` or the id of a term. Readings saved by version 1.0 have a sentence. */
   counterArgument: z.string(),
   /** Ids of the points the reading could not use: `skin`, `hair`, `lightEye`, `darkEye`, `lip`. */
   missing: z.array(z.string()),
-  /** What would help, the most helpful first: each a `ReadingAdvice`; sentences from 1.0. */
+  /** What would help, the most helpful first: each a `ReadingAdvice`. Readings saved by version 1.0 have sentences. */
   advice: z.array(z.string()),
 });
 

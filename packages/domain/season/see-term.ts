@@ -1,7 +1,8 @@
 import type { Degree } from '../color/degree.ts';
 import type { Hex } from '../color/hex.ts';
 import type { FaceColors, TermReading } from './measure-axes.ts';
-import { NEAR_BLACK_HAIR, type ReadingPoint, type TermId } from './season-model.ts';
+import { type ReadingPoint } from './reading-points.ts';
+import { NEAR_BLACK_HAIR, type TermId } from './season-model.ts';
 import type { SeenTerm } from './season-reading.ts';
 
 /** The points of the face that each term uses. */

@@ -30,9 +30,16 @@ describe('clickItem', () => {
     expect(settleClick(null, 5000)).toEqual({ waiting: null, acts: [] });
   });
 
-  it('[S2-CAT-12] opens on a second click in that time, and selects nothing', () => {
+  it('[S2-CAT-12] opens an item on a second click within 250 ms, and selects nothing', () => {
     expect(click({ id: 'a', now: 0 }, { id: 'a', now: 249 })).toBe('open a');
     expect(click({ id: 'a', now: 0 }, { id: 'a', now: 250 })).toBe('toggle a, toggle a');
+  });
+
+  it('selects twice when the second click comes after 250 ms, even if nothing settled the first', () => {
+    const late = clickItem({ id: 'a', at: 1000 }, { id: 'a', now: 1250 });
+    expect(late).toEqual({ waiting: { id: 'a', at: 1250 }, acts: [{ kind: 'toggle', id: 'a' }] });
+    const second = clickItem({ id: 'a', at: 1000 }, { id: 'a', now: 1249 });
+    expect(second).toEqual({ waiting: null, acts: [{ kind: 'open', id: 'a' }] });
   });
 
   it('selects the first item when another one is clicked quickly', () => {

@@ -69,7 +69,7 @@ export const anyUploadSequence = fc.array(anyStep, { minLength: 5, maxLength: 60
 /** Photos with the same look are alike; the fingerprint is that number. */
 const areSame = (one: string, other: string): boolean => one === other;
 
-/** A library that stores one item for each id it is sent under, as servers store one for each key. */
+/** A data store that stores one item for each id it is sent under, as servers store one for each key. */
 function createSequenceDataStore(complaints: string[]) {
   /** Items by the id they were sent under. */
   const items = new Map<string, { readonly itemId: string; readonly look: string }>();
@@ -172,7 +172,7 @@ interface SequenceSlot {
   readonly isCancelled: (id: string) => boolean;
 }
 
-/** Applies a result to the library, and returns the event for the queue. */
+/** Applies a result to the data store, and returns the event for the queue. */
 function endOf(
   { id, kind, end }: EndedWork,
   { dataStore, isCancelled }: SequenceSlot,
@@ -195,7 +195,7 @@ function endOf(
 }
 
 /**
- * Plays a sequence on a queue and a library, to the end, with everything succeeding and every question answered by
+ * Plays a sequence on a queue and a data store, to the end, with everything succeeding and every question answered by
  * leaving the photo out.
  */
 export function playUploadSequence(steps: readonly UploadStep[]) {

@@ -14,7 +14,7 @@ export interface UploadSummary {
   readonly inFlight: number;
   /** Nothing more happens automatically, and nothing is asked. */
   readonly isOver: boolean;
-  /** Whether to alert: nothing is in progress and something failed, whatever is still asked. */
+  /** Whether to alert: something failed and nothing is in progress. Open questions don't prevent it. */
   readonly needsAlert: boolean;
   /** Files that failed for the same reason are named together, in their order. */
   readonly failures: readonly UploadFailureGroup[];
@@ -22,7 +22,7 @@ export interface UploadSummary {
 
 export interface UploadFailureGroup {
   readonly names: readonly string[];
-  /** As it was stored with the files. */
+  /** Why they failed; stored with the files. */
   readonly message: string;
 }
 

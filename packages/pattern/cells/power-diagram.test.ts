@@ -59,10 +59,10 @@ describe.each([
     const sites = scatterSites(60, 9, 150);
     const plain = drawPowerDiagram(sites, surface).cells.map(({ points }) => measureArea(points));
     const before = drawPowerDiagram(scatterSites(60, 10), surface).cells;
-    const told = drawPowerDiagram(sites, surface, before).cells.map(({ points }) =>
+    const found = drawPowerDiagram(sites, surface, before).cells.map(({ points }) =>
       measureArea(points),
     );
-    told.forEach((area, place) => expect(area).toBeCloseTo(plain[place] ?? Number.NaN, 6));
+    found.forEach((area, place) => expect(area).toBeCloseTo(plain[place] ?? Number.NaN, 6));
   });
 
   it('reports the neighbor across each edge, symmetrically', () => {

@@ -107,7 +107,10 @@ function cutCell(plane: Plane, own: number, likely: readonly number[]): CutPolyg
   return cell;
 }
 
-/** How far away a site may be, at most this much heavier, and still cut a cell of this radius (squared). */
+/**
+ * The largest distance at which another site can still cut a cell. `reach`: the cell's radius squared; `heavier`: how
+ * much heavier that site is at most.
+ */
 function boundDistance(reach: number, heavier: number): number {
   return Math.sqrt(reach) + Math.sqrt(Math.max(0, reach + heavier));
 }

@@ -32,7 +32,7 @@ describe('shareArea', () => {
               0,
             );
             const quota = (weight / sum) * total;
-            // A color due less than one plot still gets one.
+            // A color whose quota is less than one plot still gets one plot.
             if (quota > 1) expect(Math.abs(area - quota)).toBeLessThan(1.5);
             else expect(area).toBeGreaterThan(0);
           });

@@ -6,7 +6,7 @@ import { drawTaper, followTaper } from './draw-taper.ts';
 const STRAIGHT = { x: 10, y: 20, angle: 0, length: 100, base: 8, tip: 8, belly: 0, bend: 0 };
 
 describe('a tapering stroke', () => {
-  it('has the area of its length by its width, and half a circle at each end', () => {
+  it('has an area of its length times its mean width, plus half a circle at each end', () => {
     expect(measureArea(drawTaper(STRAIGHT)) / (100 * 8 + Math.PI * 4 ** 2)).toBeCloseTo(1, 2);
     expect(
       measureArea(drawTaper({ ...STRAIGHT, angle: 2.1, tip: 4 })) / (100 * 6 + Math.PI * 5),

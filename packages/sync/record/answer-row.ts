@@ -119,7 +119,7 @@ export function meetConflict<R extends StoredRecord>(
   const { photo } = row.pending;
   const again = continuePending(row.pending, answer);
   const { localSeq } = answer;
-  // Removed during sending: now the server's version is removed.
+  // The user removed it while it was being sent, so the removal now applies to the server's version.
   if (!record) return { row: { ...row, localSeq, pending: again }, ...nothing };
   const theirs = { ...settledRow(there, answer), photoSource };
   const withPhoto = { ...theirs, pending: { ...again, base: there } };

@@ -73,7 +73,7 @@ describe('planSending', () => {
     expect(plan({ d: rows.d }, 1001)).toEqual({ kind: 'wait', milliseconds: 500 });
   });
 
-  it('sends a record before a later removal, even when it is changed again', () => {
+  it('keeps a record ahead of a removal queued after it, even if the record is changed again', () => {
     const begun = sent(changed(1, 1000));
     const again = changed(2, 1100, begun);
     const there = { ...SAGE, version: 1 };

@@ -1,6 +1,7 @@
 import {
   contextOf,
   makeColorPoint,
+  withDrapeChoice,
   withPoint,
   withReadingContext,
   withWhitePoint,
@@ -88,6 +89,27 @@ describe('diffProfiles and applyChange', () => {
     const back = diffProfiles(mine, BEFORE);
     expect(applyChange(mine, back, BEFORE.updated_at)).toEqual(BEFORE);
     expect(shapeOfChange(change)).toBe('whole');
+  });
+
+  it('add and remove a choice by eye, and leave what another device says', () => {
+    const choice = {
+      season: 'soft_autumn',
+      steadiness: 'steady',
+      asked: 4,
+      seasons: ['soft_autumn', 'warm_autumn'],
+    } as const;
+    const draped = withDrapeChoice(BEFORE, choice, LATER);
+    const change = diffProfiles(BEFORE, draped);
+    expect(listChangedFields(change)).toEqual(['drape']);
+    expect(shapeOfChange(change)).toBe('whole');
+    const elsewhere = { ...BEFORE, profile_name: 'Renamed elsewhere' };
+    expect(applyChange(elsewhere, change, LATER)).toEqual({
+      ...draped,
+      profile_name: 'Renamed elsewhere',
+    });
+    const back = diffProfiles(draped, BEFORE);
+    expect(back).toEqual({ ...NO_CHANGE, results: { drape: null } });
+    expect(applyChange(draped, back, BEFORE.updated_at)).toEqual(BEFORE);
   });
 
   it('keep the readings two devices added, and remove only their own', () => {

@@ -1,6 +1,7 @@
 import { contextOf, inLightOf, PROFILE_FIELDS, withReadingContext } from '@color-almanac/domain';
 import type {
   ColorPoint,
+  DrapeChoice,
   SavedReading,
   Profile,
   ProfileField,
@@ -17,13 +18,18 @@ export type { ProfileField } from '@color-almanac/domain';
 export interface ProfileChange {
   readonly fields: Partial<Pick<Profile, FlatField>>;
   readonly preferences: Partial<Profile['preferences']>;
-  readonly results: Partial<Pick<Profile['personal_colors'], 'savedAIData' | 'analysisResult'>>;
+  readonly results: Partial<ProfileResults>;
   readonly points: ListChange<ColorPoint> | null;
   /** What the user said about themselves and the photo. */
   readonly context: Partial<Omit<ReadingContext, 'photos'>>;
   /** Changes to the readings of other photos. */
   readonly readings: ListChange<SavedReading> | null;
 }
+
+type ProfileResults = Pick<Profile['personal_colors'], 'savedAIData' | 'analysisResult'> & {
+  /** `null` removes it. */
+  readonly drape: DrapeChoice | null;
+};
 
 const FLAT_FIELDS = [
   'profile_name',
@@ -63,14 +69,17 @@ export function applyChange(profile: Profile, change: ProfileChange, now: string
 }
 
 function applyParts(profile: Profile, change: ProfileChange, now: string): Profile {
-  const { colorPoints } = profile.personal_colors;
+  const { drape: known = null, ...colors } = profile.personal_colors;
+  const { colorPoints } = colors;
+  const { drape = known, ...results } = change.results;
   return {
     ...profile,
     ...change.fields,
     preferences: { ...profile.preferences, ...change.preferences },
     personal_colors: {
-      ...profile.personal_colors,
-      ...change.results,
+      ...colors,
+      ...results,
+      ...(drape ? { drape } : {}),
       colorPoints: change.points ? applyListChange(colorPoints, change.points) : colorPoints,
     },
     updated_at: now,
@@ -117,8 +126,9 @@ function pickFlat(profile: Profile): Pick<Profile, FlatField> {
   >;
 }
 
-function pickResults({ savedAIData, analysisResult }: Profile['personal_colors']) {
-  return { savedAIData, analysisResult };
+function pickResults(colors: Profile['personal_colors']): ProfileResults {
+  const { savedAIData, analysisResult, drape = null } = colors;
+  return { savedAIData, analysisResult, drape };
 }
 
 function pickChanged<Part extends object>(before: Part, after: Part): Partial<Part> {

@@ -29,7 +29,7 @@ export class SequenceDisk<R extends StoredRecord> {
     return true;
   }
 
-  /** What a new page reads from storage. */
+  /** Reads all rows back from JSON, as a new page does. */
   reload(kind: RecordKind<R>): void {
     const rows = [...this.rows].map(([id, row]) => {
       const reading = readRow(kind, JSON.parse(JSON.stringify(row)));

@@ -45,7 +45,7 @@ const store = (disk: MemoryDisk, record: object) =>
     JSON.stringify({ ...settledRow(sampleProfile(1), { localSeq: 1 }), record }),
   );
 
-describe('the local library over a memory store', () => {
+describe('the local data store over a memory store', () => {
   for (const behaviour of [
     ...DATA_STORE_BEHAVIOURS,
     ...PALETTE_BEHAVIOURS,
@@ -86,7 +86,7 @@ describe('the local library over a memory store', () => {
     expect([...disk.quarantine.values()]).toEqual([text]);
   });
 
-  it('shares nothing with a library over another store', async () => {
+  it('shares nothing with a data store over another store', async () => {
     await createMemoryDataStore().profiles.put(sampleProfile(1));
     expect(await createMemoryDataStore().profiles.list()).toEqual([]);
   });
@@ -105,10 +105,11 @@ describe('the local library over a memory store', () => {
     expect(await profiles.list()).toHaveLength(1);
   });
 
-  it('stores a thumbnail beside the photo of an item, and removes both with it', async () => {
+  it('stores a thumbnail beside the photo of an item, and removes both from the trash', async () => {
     const disk = createMemoryDisk();
     const small = samplePhoto(50);
-    const { items } = openLocalDataStore({
+    const { items, trash } = openLocalDataStore({
+      now: () => '2026-01-01T12:00:00.000Z',
       store: createMemoryStore(disk),
       shrink: async () => small,
     });
@@ -117,6 +118,9 @@ describe('the local library over a memory store', () => {
     expect(await items.getThumbnail(item.id)).toEqual(small);
     expect(await items.getPhoto(item.id)).toEqual(samplePhoto(5000));
     await items.remove(item.id);
+    expect(await items.getPhoto(item.id)).toBeNull();
+    expect([...disk.blobs.keys()]).toHaveLength(2);
+    await trash.empty();
     expect([...disk.blobs.keys()]).toEqual([]);
   });
 });

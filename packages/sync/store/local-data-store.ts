@@ -1,4 +1,6 @@
-import type { DataStore } from '../data-store.ts';
+import type { TrashedRecord } from '@color-almanac/domain';
+
+import type { DataStore, PutOutcome, TrashRepository } from '../data-store.ts';
 import { COLLECTION_KIND } from '../record/collection-kind.ts';
 import { PALETTE_KIND } from '../record/palette-kind.ts';
 import { openLocalItems } from './local-items.ts';
@@ -9,16 +11,49 @@ import type { RecordStore } from './record-store.ts';
 
 /** Everything a user owns, stored on this device only. */
 export function openLocalDataStore(deps: LocalItemDeps): DataStore {
-  return {
+  const records = {
     profiles: openLocalProfiles(deps),
     photos: openLocalPhotos(deps),
     palettes: openLocalRepository(PALETTE_KIND, deps),
     items: openLocalItems(deps),
     collections: openLocalRepository(COLLECTION_KIND, deps),
   };
+  return { ...records, trash: openTrashLater(deps, records) };
 }
 
-/** A library that lasts until the page closes: for tests, and for a browser that blocks storage. */
-export function createMemoryDataStore(store: RecordStore = createMemoryStore()): DataStore {
-  return openLocalDataStore({ store, shrink: async () => null });
+/** The trash, whose code is loaded when somebody needs it. */
+function openTrashLater(deps: LocalItemDeps, records: Omit<DataStore, 'trash'>): TrashRepository {
+  const open = async () => {
+    const { openLocalTrash } = await import('./local-trash.ts');
+    return openLocalTrash({ ...deps, put: (trashed) => putTrashed(records, trashed) });
+  };
+  return {
+    list: async () => (await open()).list(),
+    restore: async (name) => (await open()).restore(name),
+    remove: async (name) => (await open()).remove(name),
+    empty: async () => (await open()).empty(),
+    getThumbnail: async (name) => (await open()).getThumbnail(name),
+  };
+}
+
+/** The time of a data store without a clock, in which nothing grows old. */
+const BEGINNING = '1970-01-01T00:00:00.000Z';
+
+/** Saves a record of any kind in its repository. */
+export function putTrashed(
+  { profiles, palettes, items, collections }: Omit<DataStore, 'photos' | 'trash'>,
+  trashed: TrashedRecord,
+): Promise<PutOutcome> {
+  const { kind, record } = trashed;
+  if (kind === 'profile') return profiles.put(record);
+  if (kind === 'item') return items.put(record);
+  return kind === 'palette' ? palettes.put(record) : collections.put(record);
+}
+
+/** A data store that lasts until the page closes: for tests, and for a browser that blocks storage. */
+export function createMemoryDataStore(
+  store: RecordStore = createMemoryStore(),
+  now: () => string = () => BEGINNING,
+): DataStore {
+  return openLocalDataStore({ store, now, shrink: async () => null });
 }

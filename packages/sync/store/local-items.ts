@@ -5,6 +5,7 @@ import { ITEM_KIND } from '../record/item-kind.ts';
 import { openLocalRepository, putLocally } from './local-repository.ts';
 import type { LocalDeps } from './local-repository.ts';
 import { BLOB_KEYS } from './record-store.ts';
+import { readShownBlob } from './trash-index.ts';
 
 /** Makes a photo smaller; `null` if that is useless or fails. `longestSide` in pixels. */
 export type ShrinkPhoto = (photo: StoredPhoto, longestSide: number) => Promise<StoredPhoto | null>;
@@ -19,7 +20,7 @@ export interface LocalItemDeps extends LocalDeps {
 /** Items with their photos, stored on this device only: an item and its photo are saved in one transaction. */
 export function openLocalItems(deps: LocalItemDeps): ItemRepository {
   const { store } = deps;
-  const getPhoto = (id: string) => store.readBlob(BLOB_KEYS.photo(ITEM_KIND.name, id));
+  const getPhoto = (id: string) => readShownBlob(store, ITEM_KIND, id, BLOB_KEYS.photo);
   return {
     ...openLocalRepository<CatalogItem>(ITEM_KIND, deps),
     put: async (item, photo) => {
@@ -28,7 +29,7 @@ export function openLocalItems(deps: LocalItemDeps): ItemRepository {
     },
     getPhoto,
     getThumbnail: async (id) =>
-      (await store.readBlob(BLOB_KEYS.thumbnail(ITEM_KIND.name, id))) ?? getPhoto(id),
+      (await readShownBlob(store, ITEM_KIND, id, BLOB_KEYS.thumbnail)) ?? getPhoto(id),
   };
 }
 

@@ -22,12 +22,15 @@ import {
 } from './read-rows.ts';
 import { BLOB_KEYS, withoutBlobs } from './record-store.ts';
 import type { RecordStore, Stored } from './record-store.ts';
+import { isInTrash, leaveTrash, moveToTrash, readShownBlob, trashIndexKey } from './trash-index.ts';
 
 /** Which profile is active. */
 export const ACTIVE_PROFILE = 'activeProfileId';
 
 export interface LocalDeps {
   readonly store: RecordStore;
+  /** ISO time. */
+  readonly now: () => string;
 }
 
 const NOTHING_TO_SEND = { kind: 'sent' } as const;
@@ -35,7 +38,7 @@ const NOTHING_TO_SEND = { kind: 'sent' } as const;
 /** Records stored on this device only. */
 export function openLocalRepository<R extends StoredRecord>(
   kind: RecordKind<R>,
-  { store }: LocalDeps,
+  { store, now }: LocalDeps,
 ): RecordRepository<R> {
   return {
     // If storage is forbidden nothing can be missing; if it cannot be read now, an empty list would be wrong.
@@ -51,13 +54,26 @@ export function openLocalRepository<R extends StoredRecord>(
     list: () => listRecords(store, kind),
     get: (id) => getRecord(store, kind, id),
     put: (record) => putLocally(store, kind, { record }),
-    remove: async (id) => {
-      const removed = await store.update(kind, { ids: [id] }, () => ({
-        rows: new Map([[id, null]]),
-        blobs: kind.photo === 'none' ? new Map<string, null>() : withoutBlobs(kind.name, id),
-        answer: null,
-      }));
-      if (!removed.ok) throw new RemovalRefused(removed.reason);
+    remove: async (id, how) => {
+      const remove = (isForGood: boolean) =>
+        store.update(kind, { ids: [id], meta: [trashIndexKey(kind)] }, ({ rows, meta }) => {
+          const record = rows.get(id)?.record ?? null;
+          const trashed =
+            isForGood || !record ? null : moveToTrash(kind, record, { meta, now: now() });
+          // What is in the trash, from now on or already, keeps its photo.
+          const hasPhoto = trashed || (!isForGood && isInTrash(kind, id, meta));
+          return {
+            rows: new Map([[id, null]]),
+            blobs: hasPhoto || kind.photo === 'none' ? new Map() : withoutBlobs(kind.name, id),
+            meta: trashed ?? new Map(),
+            answer: null,
+          };
+        });
+      const removed = await remove(how === 'for-good');
+      // Removing must work without space, even for the trash.
+      const isFull = !removed.ok && removed.reason === 'full';
+      const done = isFull ? await remove(true) : removed;
+      if (!done.ok) throw new RemovalRefused(done.reason);
     },
   };
 }
@@ -76,7 +92,8 @@ export async function putLocally<R extends StoredRecord>(
 ): Promise<PutOutcome> {
   const { id } = record;
   const put = (wanted: R): Promise<Stored<null>> =>
-    store.update(kind, { ids: [id] }, ({ rows, photos, localSeq }) => {
+    store.update(kind, { ids: [id], meta: [trashIndexKey(kind)] }, (view) => {
+      const { rows, photos, localSeq } = view;
       const current = rows.get(id)?.record ?? null;
       const next =
         current && madeFrom && kind.rebase
@@ -86,7 +103,7 @@ export async function putLocally<R extends StoredRecord>(
         rows: new Map([[id, settledRow(next, { localSeq })]]),
         // A fixed photo is never replaced.
         blobs: photos.has(id) ? new Map<string, StoredPhoto>() : blobs,
-        meta: new Map([[touchedKey(kind), true]]),
+        meta: new Map<string, unknown>([[touchedKey(kind), true], ...leaveTrash(kind, id, view)]),
         answer: null,
       };
     });
@@ -108,8 +125,8 @@ export function openLocalProfiles(deps: LocalDeps): ProfileRepository {
   return {
     ...repository,
     put: (profile, madeFrom) => putLocally(store, PROFILE_KIND, { record: profile, madeFrom }),
-    remove: async (id) => {
-      await repository.remove(id);
+    remove: async (id, how) => {
+      await repository.remove(id, how);
       if ((await getActiveId()) !== id) return;
       heldActiveId = null;
       await writeActiveId(store, null);
@@ -149,9 +166,9 @@ export function writeActiveId(store: RecordStore, id: string | null): Promise<St
 const profilePhotoKey = (id: string) => BLOB_KEYS.photo(PROFILE_KIND.name, id);
 
 /** The photos of profiles stored on this device only. */
-export function openLocalPhotos({ store }: LocalDeps): PhotoRepository {
+export function openLocalPhotos({ store }: Pick<LocalDeps, 'store'>): PhotoRepository {
   return {
-    get: (id) => store.readBlob(profilePhotoKey(id)),
+    get: (id) => readShownBlob(store, PROFILE_KIND, id, BLOB_KEYS.photo),
     isCurrent: async () => true,
     put: async (id, { bytes, type }) => {
       const stored = await store.update(PROFILE_KIND, { ids: [] }, () => ({

@@ -112,7 +112,7 @@ async function forgetKind<R extends StoredRecord>(
 ): Promise<void> {
   for (const [id, changedAt] of report[kind.name].arrived) {
     if ((await repositoryOf(from).get(id))?.updated_at === changedAt)
-      await repositoryOf(from).remove(id);
+      await repositoryOf(from).remove(id, 'for-good');
   }
 }
 

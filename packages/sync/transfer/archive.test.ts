@@ -82,12 +82,13 @@ describe('exporting an archive', () => {
     await dataStore.profiles.put({ ...sampleProfile(uuid(5), 5), profile_name: 'Unreadable' });
     const inline = { image_url: 'data:image/jpeg;base64,AAAA' };
     await dataStore.profiles.put({ ...sampleProfile(uuid(6), 6), ...inline });
-    const { profiles, photos, palettes, items, collections } = dataStore;
+    const { profiles, photos, palettes, items, collections, trash } = dataStore;
     const { manifest, gaps } = await collect({
       profiles: { ...profiles, refetch },
       palettes: { ...palettes, refetch },
       items: { ...items, refetch, getPhoto: refuse },
       collections: { ...collections, refetch },
+      trash,
       photos: {
         ...photos,
         get: async (id) => (id === uuid(5) ? refuse() : photos.get(id)),

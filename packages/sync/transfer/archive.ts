@@ -75,8 +75,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the photos of a library one after the other, and returns the table of contents and what is missing; `null` if
- * it was canceled.
+ * Writes the photos of a data store one after the other, and returns the table of contents and what is missing; `null`
+ * if it was canceled.
  */
 export async function exportDataStore(
   work: ExportWork,
@@ -169,7 +169,9 @@ export type ManifestReading =
     }
   | { readonly ok: false; readonly reason: 'not-an-archive' | 'newer-version' };
 
-/** Reads a table of contents from any source. `now` and `newId` are used where a record has no time or id of its own. */
+/**
+ * Reads a table of contents from any source. `now` and `newId` are used where a record has no time or id of its own.
+ */
 export function readManifest(
   raw: unknown,
   context: { readonly now: string; readonly newId: () => string },

@@ -130,7 +130,7 @@ describe('imported profiles', () => {
     const remove = vi.spyOn(to.profiles, 'remove').mockRejectedValue(cause);
     const report = await harness.importAll();
     expect(put.mock.lastCall?.[0]).toMatchObject({ id: uuid(1), is_default: true });
-    expect(remove).toHaveBeenCalledWith(uuid(7));
+    expect(remove).toHaveBeenCalledWith(uuid(7), 'for-good');
     expect(report.profile).toMatchObject({ added: 2, broken: [{ name: null, cause }] });
   });
 

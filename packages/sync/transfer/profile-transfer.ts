@@ -136,7 +136,7 @@ async function begin(
       const outcome = await profiles.put({ ...first, is_default: true });
       if (outcome.kind === 'failed') return;
     }
-    await profiles.remove(id);
+    await profiles.remove(id, 'for-good');
   }
 
   return {

@@ -17,7 +17,7 @@ export type TransferMode = MoveChoice | 'import';
 
 type Readable<R extends StoredRecord> = Pick<RecordRepository<R>, 'list' | 'get'>;
 
-/** The source of records: another library, or an archive. */
+/** The source of records: another data store, or an archive. */
 export interface TransferSource {
   readonly profiles: Readable<Profile>;
   readonly palettes: Readable<StoredPalette>;
@@ -69,7 +69,7 @@ export interface TransferStep {
 export interface Surroundings<R extends StoredRecord> {
   readonly mode: TransferMode;
   readonly here: readonly R[];
-  /** The one with the same id. */
+  /** The target's record with the same id; `null` if there is none. */
   readonly known: R | null;
   /** The ids of target records that another source record is joined with. */
   readonly joined: ReadonlySet<string>;
@@ -147,7 +147,7 @@ export function keptId(id: string): string | null {
   return isServerId(bare) ? bare : null;
 }
 
-/** A library as a source. Items are assumed to have photos, which are read when it is their turn. */
+/** A data store as a source. Items are assumed to have photos, which are read when it is their turn. */
 export function sourceOf(dataStore: DataStore): TransferSource {
   return {
     ...dataStore,
@@ -167,7 +167,7 @@ export async function readPhotoOf(
   return kind === 'item' ? items.getPhoto(id) : null;
 }
 
-/** Whether a library has a photo of a record, even if only on the server. */
+/** Whether a data store has a photo of a record, even if only on the server. */
 export async function showsPhoto<R extends StoredRecord>(
   dataStore: DataStore,
   { kind }: TransferKind<R>,

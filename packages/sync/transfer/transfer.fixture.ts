@@ -26,7 +26,7 @@ export const NOTHING_DONE = {
 
 type Options = Partial<TransferWork> & { readonly mode: TransferMode };
 
-/** Two libraries, and functions to transfer records between them. */
+/** Two data stores, and functions to transfer records between them. */
 export interface TransferHarness {
   readonly from: DataStore;
   readonly to: DataStore;

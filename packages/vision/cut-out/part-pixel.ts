@@ -30,10 +30,11 @@ export function partPixel(pixel: Bytes, sides: Sides, near: number): Parted {
   const from = subtract(pixel, background);
   const along = length === 0 ? 0 : dot(from, line) / length ** 2;
   const off = Math.hypot(...from.map((value, at) => value - along * (line[at] ?? 0)));
-  const told = rise(length, SIDES.alike, SIDES.apart) * (1 - rise(off, OFF_LINE.on, OFF_LINE.off));
+  const certainty =
+    rise(length, SIDES.alike, SIDES.apart) * (1 - rise(off, OFF_LINE.on, OFF_LINE.off));
   const byColor = rise(along, NEARLY, 1 - NEARLY);
   const byPlace = rise(near, 0.25, 0.75);
-  const mixed = byPlace + (byColor - byPlace) * told;
+  const mixed = byPlace + (byColor - byPlace) * certainty;
   // Whatever the color: deep inside is inside, far outside is outside.
   const share = Math.min(rise(near, 0.1, 0.45), Math.max(rise(near, 0.85, 0.98), mixed));
   if (share === 0 || share === 1) return { share, color: pixel };
@@ -43,7 +44,7 @@ export function partPixel(pixel: Bytes, sides: Sides, near: number): Parted {
     const left = Math.min(255, Math.max(0, (own - (1 - share) * (background[at] ?? 0)) / share));
     // With a small share the computed color is mostly noise.
     const clean = side + (left - side) * share;
-    return own + (clean - own) * told;
+    return own + (clean - own) * certainty;
   });
   return { share, color: [color[0] ?? 0, color[1] ?? 0, color[2] ?? 0] };
 }

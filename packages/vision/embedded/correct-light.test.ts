@@ -16,7 +16,7 @@ const CHEEK = linearOf('#D6A88A');
 const WARM_LIGHT = [1.2, 1, 0.65] as const;
 
 function scleraOf(light: LinearRgb, pixels = 200): ScleraReading {
-  return { light, color: linearToOkLab(light), pixels };
+  return { light, color: linearToOkLab(light), pixels, eyes: 2 };
 }
 
 function seenIn(light: LinearRgb): { sclera: ScleraReading; cheek: OkLab } {
@@ -29,19 +29,17 @@ function seenIn(light: LinearRgb): { sclera: ScleraReading; cheek: OkLab } {
 describe('correctLight', () => {
   it('restores skin seen in warm light', () => {
     const { sclera, cheek } = seenIn(WARM_LIGHT);
-    const { gains, method, note } = correctLight(sclera, cheek);
+    const { gains, method } = correctLight(sclera, cheek);
     const corrected = linearToHex(applyGains(applyGains(CHEEK, WARM_LIGHT), gains));
     const before = deltaE2000(linearToHex(applyGains(CHEEK, WARM_LIGHT)), linearToHex(CHEEK));
     expect(method).toBe('sclera');
-    expect(note).toContain('warm light');
     expect(deltaE2000(corrected, linearToHex(CHEEK))).toBeLessThan(before / 3);
   });
 
   it('hardly changes colors in neutral light', () => {
     const { sclera, cheek } = seenIn([1, 1, 1]);
-    const { gains, note } = correctLight(sclera, cheek);
+    const { gains } = correctLight(sclera, cheek);
     for (const gain of gains) expect(Math.abs(gain - 1)).toBeLessThan(0.03);
-    expect(note).toContain('nearly neutral');
   });
 
   it('keeps the lightness of gray', () => {

@@ -5,7 +5,7 @@ import { linearToHex, okLabToLinear, type LinearRgb, type OkLab } from './oklab.
 import type { ScleraReading } from './read-sclera.ts';
 
 /** A healthy white of the eye is slightly warm. Only its hue and chroma are used, never its lightness. */
-const SCLERA_TARGET: OkLab = { l: 0.8, a: 0.006, b: 0.012 };
+export const SCLERA_TARGET: OkLab = { l: 0.8, a: 0.006, b: 0.012 };
 const LEAST_PIXELS = 25;
 const LEAST_LIGHTNESS = 0.42;
 const GAIN = { least: 0.6, most: 1.9 } as const;
@@ -50,29 +50,14 @@ export function correctLight(sclera: ScleraReading | null, cheek: OkLab | null):
     const strength = share * most;
     const gains = keepLuminance(mapChannels(full, (gain) => gain ** strength));
     if (isSkin(applyGains(okLabToLinear(cheek), gains))) {
-      const note = correctedNote(gains, strength);
-      return { method: 'sclera', gains: [...gains], note, outcome: 'corrected', strength, cast };
+      return { method: 'sclera', gains: [...gains], outcome: 'corrected', strength, cast };
     }
   }
   return leaveAlone('implausible', cast);
 }
 
-const LEFT_ALONE = {
-  'sclera-unseen': 'Too little of the white of your eyes is visible to measure the light.',
-  'sclera-dark': 'The white of your eyes lies in shade, so the light could not be measured.',
-  implausible:
-    'The white of your eyes does not tell the light here, so the colors were left alone.',
-} as const;
-
-function leaveAlone(outcome: keyof typeof LEFT_ALONE, cast: number): LightDecision {
-  return {
-    method: 'none',
-    gains: [1, 1, 1],
-    note: LEFT_ALONE[outcome],
-    outcome,
-    strength: 0,
-    cast,
-  };
+function leaveAlone(outcome: LightDecision['outcome'], cast: number): LightDecision {
+  return { method: 'none', gains: [1, 1, 1], outcome, strength: 0, cast };
 }
 
 export function applyGains(light: LinearRgb, gains: readonly [number, number, number]): LinearRgb {
@@ -107,25 +92,4 @@ function keepLuminance(gains: LinearRgb): LinearRgb {
 
 function mapChannels(channels: LinearRgb, change: (channel: number) => number): LinearRgb {
   return [change(channels[0]), change(channels[1]), change(channels[2])];
-}
-
-function correctedNote(gains: LinearRgb, strength: number): string {
-  const share = strength > 0.95 ? '' : ` at ${Math.round(strength * 100)}% strength`;
-  const cast = castRemoved(gains);
-  if (!cast)
-    return 'The white of your eyes shows nearly neutral light, so the colors hardly changed.';
-  return `Corrected for ${cast} light, measured at the white of your eyes${share ? `,${share}` : ''}.`;
-}
-
-/** Logarithm of a gain below which the difference is invisible. */
-const WORTH_NAMING = 0.05;
-
-/** A description of the light that these gains correct. */
-function castRemoved(gains: LinearRgb): string | null {
-  const [red, green, blue] = mapChannels(gains, Math.log);
-  const cool = (red - blue) / 2;
-  const greenish = (red + blue) / 2 - green;
-  if (Math.max(Math.abs(cool), Math.abs(greenish)) < WORTH_NAMING) return null;
-  if (Math.abs(cool) >= Math.abs(greenish)) return cool > 0 ? 'cool' : 'warm';
-  return greenish > 0 ? 'greenish' : 'pinkish';
 }

@@ -98,7 +98,7 @@ describe('scanFace with a painted face', () => {
   it('withholds the hair of a bald head and says why', async () => {
     const { hair } = await scanPainted({ face: { crown: 'face-skin' } });
     expect(hair).toMatchObject({ hex: null, rawHex: null, confidence: 0, x: -1, y: -1 });
-    expect(hair.note).toContain('No hair is visible');
+    expect(hair.note).toEqual([{ code: 'hair-absent' }]);
   });
 
   it('withholds hair under a scarf or cap and says so', async () => {
@@ -106,21 +106,21 @@ describe('scanFace with a painted face', () => {
     expect(hair).toMatchObject({
       hex: null,
       confidence: 0,
-      note: 'Your hair is covered, so no hair color was read.',
+      note: [{ code: 'hair-covered' }],
     });
   });
 
   it('withholds closed eyes', async () => {
     const { lightEye, darkEye } = await scanPainted({ networks: { openness: 0.1 } });
     expect([lightEye.hex, darkEye.hex, lightEye.confidence]).toEqual([null, null, 0]);
-    expect(lightEye.note).toBe('Your eyes are closed or covered here.');
+    expect(lightEye.note).toEqual([{ code: 'eyes-closed' }]);
   });
 
   it('gives low confidence to lips that look like the skin around them', async () => {
     const clear = await scanPainted();
     const alike = await scanPainted({ face: { lips: NEUTRAL_FACE.skin } });
     expect(alike.lips.confidence).toBeLessThan(clear.lips.confidence - 20);
-    expect(alike.lips.note).toContain('Your lips hardly differ from your skin');
+    expect(alike.lips.note).toContainEqual({ code: 'lips-near-skin' });
   });
 
   it('lowers every confidence in colored light that it could correct only in part', async () => {
@@ -137,7 +137,7 @@ describe('scanFace with a painted face', () => {
       { grow: 0.5, shift: 130 },
     ];
     const { warnings } = await scanPainted({ networks: { faces } });
-    expect(warnings).toContain('2 faces are in this photo: the most prominent one was read.');
+    expect(warnings).toContainEqual({ code: 'several-faces', faces: 2 });
   });
 
   it('gives the same result for the same picture', async () => {
@@ -240,10 +240,10 @@ describe('scanFace failures', () => {
   });
 
   it('reports its steps in order, the last only when the colors are read', async () => {
-    const told: string[] = [];
-    const engine = engineFor(NEUTRAL_FACE, { onRun: (model) => told.push(model) });
-    await engine.scanFace({ pixels: picture, onStep: (step: ScanStep) => told.push(step) });
-    expect(told.filter((entry, index) => entry !== told[index - 1])).toEqual([
+    const messages: string[] = [];
+    const engine = engineFor(NEUTRAL_FACE, { onRun: (model) => messages.push(model) });
+    await engine.scanFace({ pixels: picture, onStep: (step: ScanStep) => messages.push(step) });
+    expect(messages.filter((entry, index) => entry !== messages[index - 1])).toEqual([
       'processing-image',
       'detecting-features',
       'face-detector',

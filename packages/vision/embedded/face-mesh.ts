@@ -1,6 +1,6 @@
 import { cropRegion } from './crop-region.ts';
 import { sigmoid, type DetectedFace } from './face-detector.ts';
-import { faceHeightOf, landmarkAt } from './face-landmarks.ts';
+import { CHIN, FOREHEAD_TOP, faceHeightOf, landmarkAt } from './face-landmarks.ts';
 import type { ImagePyramid } from './image-pyramid.ts';
 import { boundsOf, distance, pointAt, rotate, type Point, type Region } from './region.ts';
 import { runModel, type ScanContext } from './run-model.ts';
@@ -12,6 +12,8 @@ export interface FaceMesh {
   readonly presence: number;
   /** Tilt of the line between the eyes, in radians. */
   readonly angle: number;
+  /** How far the face is turned to a side and up or down, in radians. */
+  readonly turn: { readonly yaw: number; readonly pitch: number };
 }
 
 const SIZE = 192;
@@ -29,7 +31,7 @@ const SETTLED = 0.02;
  * Finds the landmarks in two passes or more: the detector's box is coarse, above all for small or turned faces, so each
  * pass starts from the landmarks of the last until they converge. Null if the network sees no face there.
  */
-export async function meshFace(
+async function meshFace(
   context: ScanContext,
   pyramid: ImagePyramid,
   face: DetectedFace,
@@ -45,6 +47,16 @@ export async function meshFace(
     mesh = next;
   }
   return mesh;
+}
+
+/** The landmarks of a face in the frame after that of `last`, in one pass. Null if it is no longer there. */
+export async function followFace(
+  context: ScanContext,
+  pyramid: ImagePyramid,
+  last: FaceMesh,
+): Promise<FaceMesh | null> {
+  const mesh = await meshRegion(context, pyramid, regionOfMesh(last));
+  return mesh.presence < PRESENCE_AT_LEAST ? null : mesh;
 }
 
 /** Mean movement of all landmarks divided by the height of the face. */
@@ -101,5 +113,38 @@ async function meshRegion(
     points,
     presence: sigmoid(presence?.[0] ?? 0),
     angle: Math.atan2(right.y - left.y, right.x - left.x),
+    turn: {
+      yaw: slopeBetween(places, SIDES, 0),
+      pitch: slopeBetween(places, [FOREHEAD_TOP, CHIN], 1),
+    },
   };
+}
+
+/** The face's edges beside the ears. */
+const SIDES = [234, 454] as const;
+
+/** The angle of a line across the face with the picture, from the network's own depths, which have the scale of x. */
+function slopeBetween(
+  places: Float32Array | undefined,
+  [from, to]: readonly [number, number],
+  axis: 0 | 1,
+): number {
+  const at = (landmark: number, offset: number) => places?.[3 * landmark + offset] ?? 0;
+  return Math.atan2(at(to, 2) - at(from, 2), at(to, axis) - at(from, axis));
+}
+
+/** How many candidates of one search step are examined. */
+const CANDIDATES = 3;
+
+/** The first of the detected faces in which the mesh sees one; `null` if it sees none. */
+export async function meshFirst(
+  context: ScanContext,
+  pyramid: ImagePyramid,
+  detected: readonly DetectedFace[],
+): Promise<{ readonly mesh: FaceMesh; readonly face: DetectedFace } | null> {
+  for (const face of detected.slice(0, CANDIDATES)) {
+    const mesh = await meshFace(context, pyramid, face);
+    if (mesh) return { mesh, face };
+  }
+  return null;
 }

@@ -16,7 +16,7 @@ export interface FaceView {
   readonly head: HeadMap;
   /** Whether a position is nearer to this face than to every other one in the picture. */
   readonly isNearest: (place: Point) => boolean;
-  /** The full picture, for eyes. */
+  /** The picture at full resolution, which reading the eyes needs. */
   readonly full: ImageLevel;
   /** The picture scaled down so that the face is at most about 300 pixels high, for larger areas. */
   readonly coarse: ImageLevel;

@@ -11,13 +11,13 @@ export interface LightJudgement {
   readonly doubts: readonly Doubt[];
 }
 
-const COLORED = 'The light is strongly colored';
-/** Does not apply to a photo with a white point set by the user. */
-export const UNMEASURED = 'The color of the light could not be measured';
-const EYES_SHADED = 'Your eyes lie in shade';
-const DARK = 'The photo is dark';
-const ONE_SIDED = 'One side of your face is much brighter';
-const BLOWN = 'Part of your face is overexposed';
+/** Problems of the light, by their code. */
+const COLORED = { code: 'light-colored' } as const;
+const UNMEASURED = { code: 'light-unmeasured' } as const;
+const EYES_SHADED = { code: 'light-eyes-shaded' } as const;
+const DARK = { code: 'light-dark' } as const;
+const ONE_SIDED = { code: 'light-one-sided' } as const;
+const OVEREXPOSED = { code: 'light-overexposed' } as const;
 
 /** Used if the white was not seen: costs a little, because the light is unknown. */
 const UNSEEN_SCLERA = 0.74;
@@ -42,25 +42,29 @@ export function judgeLight(seen: {
   const { skin, sclera, decision } = seen;
   const remaining = decision.cast * (1 - decision.strength);
   const doubts = [
-    rampDoubt(decision.cast, { from: 0.04, to: 0.12, most: 30, note: COLORED }),
-    rampDoubt(remaining, { from: 0.02, to: 0.09, most: 30, note: COLORED }),
-    { cost: UNMEASURED_COST[decision.outcome], note: UNMEASURED },
+    rampDoubt(decision.cast, { from: 0.04, to: 0.12, most: 30, finding: COLORED }),
+    rampDoubt(remaining, { from: 0.02, to: 0.09, most: 30, finding: COLORED }),
+    { cost: UNMEASURED_COST[decision.outcome], finding: UNMEASURED },
     rampDoubt(sclera?.color.l ?? UNSEEN_SCLERA, {
       from: 0.78,
       to: 0.45,
       most: 45,
-      note: EYES_SHADED,
+      finding: EYES_SHADED,
     }),
-    rampDoubt(exposureOf(skin, sclera), { from: 0.5, to: 0.25, most: 30, note: DARK }),
-    rampDoubt(skin.asymmetry, { from: 0.08, to: 0.25, most: 30, note: ONE_SIDED }),
-    rampDoubt(skin.face.blown, { from: 0.03, to: 0.25, most: 30, note: BLOWN }),
+    rampDoubt(exposureOf(skin.face.median, sclera), {
+      from: 0.5,
+      to: 0.25,
+      most: 30,
+      finding: DARK,
+    }),
+    rampDoubt(skin.asymmetry, { from: 0.08, to: 0.25, most: 30, finding: ONE_SIDED }),
+    rampDoubt(skin.face.blown, { from: 0.03, to: 0.25, most: 30, finding: OVEREXPOSED }),
   ].filter((doubt) => doubt.cost > 0);
   const factor = doubts.reduce((left, doubt) => left * (1 - doubt.cost / 100), 1);
   return { factor, doubts: doubts.toSorted((one, other) => other.cost - one.cost) };
 }
 
 /** The white of the eyes distinguishes dark skin in good light from any skin in the dark. OKLab lightness. */
-function exposureOf(skin: SkinReading, sclera: ScleraReading | null): number {
-  const { median } = skin.face;
+export function exposureOf(median: number, sclera: ScleraReading | null): number {
   return sclera ? Math.max(median, sclera.color.l - 0.25) : median + 0.1;
 }

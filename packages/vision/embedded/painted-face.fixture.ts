@@ -25,7 +25,14 @@ export interface PaintedFace {
   readonly lips: Paint;
   /** Hair, or what covers it. */
   readonly crown: Extract<Segment, 'hair' | 'face-skin' | 'accessory'>;
+  /** Whether neck and shoulders are seen, and a lock of hair that falls over one. */
+  readonly body?: true;
 }
+
+/** Where the lock of hair is painted. */
+export const LOCK = { left: 110, right: 140, top: 240 } as const;
+const SHIRT: Paint = [60, 90, 70];
+const NECK_HALF = 45;
 
 export const NEUTRAL_FACE: PaintedFace = {
   skin: [214, 168, 138],
@@ -62,6 +69,9 @@ function within(
 
 function segmentAt(face: PaintedFace, x: number, y: number): Segment {
   if (within(x, y, FACE)) return 'face-skin';
+  if (face.body && y > LOCK.top && x > LOCK.left && x < LOCK.right) return 'hair';
+  if (face.body && y > 300 && Math.abs(x - FACE.x) < NECK_HALF && y < 400) return 'body-skin';
+  if (face.body && within(x, y, { x: FACE.x, y: 560, across: 175, down: 190 })) return 'clothes';
   if (y < 260 && within(x, y, { x: 200, y: 210, across: 140, down: 180 })) return face.crown;
   return 'background';
 }
@@ -75,7 +85,8 @@ function paintAt(face: PaintedFace, x: number, y: number): Paint {
   }
   if (within(x, y, { ...LIPS, across: 36, down: 15 })) return face.lips;
   const segment = segmentAt(face, x, y);
-  if (segment === 'face-skin') return face.skin;
+  if (segment === 'face-skin' || segment === 'body-skin') return face.skin;
+  if (segment === 'clothes') return SHIRT;
   if (segment === 'background') return [120, 120, 120];
   return segment === 'hair' ? face.hair : [30, 60, 140];
 }

@@ -36,7 +36,7 @@ describe('readEyes behind glasses that mirror a window', () => {
   it.each([0, 9])('withholds both eyes if %i samples of the iris are clear', (clear) => {
     const glared = eyeOf(places([200, 0.95], [clear, 0.4]));
     const { light, dark } = readEyes(VIEW, [glared, glared]);
-    const hidden = { seen: false, note: 'Reflections cover your eyes here.' };
+    const hidden = { seen: false, finding: { code: 'eyes-mirrored' } };
     expect([light, dark]).toEqual([hidden, hidden]);
   });
 

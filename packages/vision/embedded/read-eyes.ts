@@ -1,4 +1,4 @@
-import { deltaE2000 } from '@color-almanac/domain';
+import { deltaE2000, type ScanFinding } from '@color-almanac/domain';
 
 import { joinSamples, selectSamples, type ColorSamples } from './color-samples.ts';
 import { lightnessBand, likestPosition, meanColor, percentile } from './color-statistics.ts';
@@ -33,9 +33,9 @@ export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeRea
   const [best, other] = samples.toSorted(
     (one, another) => visibilityOf(another) - visibilityOf(one),
   );
-  if (!best || !isVisible(best)) return withhold(hiddenNote(best));
+  if (!best || !isVisible(best)) return withhold(explainHidden(best));
   const mirrored = reflectedShare(best.iris);
-  if (mirrored > MOST_MIRRORED) return withhold('Reflections cover your eyes here.');
+  if (mirrored > MOST_MIRRORED) return withhold({ code: 'eyes-mirrored' });
   const iris = withoutReflections(best.iris);
   const lightSamples = lightnessBand(iris, ...LIGHT_BAND);
   const darkSamples = lightnessBand(joinSamples(best.rim, iris), ...DARK_BAND);
@@ -56,7 +56,7 @@ export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeRea
     from: 0.06,
     to: 0.02,
     most: 15,
-    note: 'Light and dark part hardly differ',
+    finding: { code: 'eyes-alike' },
   });
   return {
     light: { seen: true, color: light, place: placeOf(lightSamples, light), base: 94, doubts },
@@ -70,19 +70,19 @@ export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeRea
   };
 }
 
-function withhold(note: string): EyeReadings {
-  return { light: { seen: false, note }, dark: { seen: false, note } };
+function withhold(finding: ScanFinding): EyeReadings {
+  return { light: { seen: false, finding }, dark: { seen: false, finding } };
 }
 
 function isVisible({ eye, iris }: EyeSamples): boolean {
   return iris.count >= LEAST_SAMPLES && eye.radius >= LEAST_RADIUS && eye.openness >= NEARLY_SHUT;
 }
 
-function hiddenNote(best: EyeSamples | undefined): string {
+function explainHidden(best: EyeSamples | undefined): ScanFinding {
   if (best && best.eye.radius < SMALL_RADIUS && best.eye.openness >= NEARLY_SHUT) {
-    return `Iris only ${Math.round(best.eye.radius * 2)} px wide: take a closer photo.`;
+    return { code: 'iris-small', pixels: Math.round(best.eye.radius * 2) };
   }
-  return 'Your eyes are closed or covered here.';
+  return { code: 'eyes-closed' };
 }
 
 function visibilityOf({ eye, iris }: EyeSamples): number {
@@ -126,27 +126,27 @@ function doubtEyes(seen: {
       from: 11,
       to: 3,
       most: 60,
-      note: `Iris only ${width} px wide: take a closer photo`,
+      finding: { code: 'iris-small', pixels: width },
     }),
-    rampDoubt(openness, { from: 0.55, to: 0.25, most: 36, note: 'Your eyes are half closed' }),
+    rampDoubt(openness, { from: 0.55, to: 0.25, most: 36, finding: { code: 'eyes-half-closed' } }),
     rampDoubt(mirrored, {
       from: 0.08,
       to: 0.3,
       most: 30,
-      note: 'Reflections cover part of the iris',
+      finding: { code: 'iris-partly-mirrored' },
     }),
     rampDoubt(percentile(iris.lightness, 0.5), {
       from: 0.24,
       to: 0.12,
       most: 25,
-      note: 'The iris lies in shadow',
+      finding: { code: 'iris-shaded' },
     }),
-    rampDoubt(whiteness, { from: 0.62, to: 0.37, most: 45, note: 'Your eyes lie in shade' }),
+    rampDoubt(whiteness, { from: 0.62, to: 0.37, most: 45, finding: { code: 'eyes-shaded' } }),
     rampDoubt(agreement, {
       from: 8,
       to: 22,
       most: 22,
-      note: 'Your two eyes read differently here',
+      finding: { code: 'eyes-differ' },
     }),
   ];
 }

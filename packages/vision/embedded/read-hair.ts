@@ -1,3 +1,5 @@
+import type { ScanFinding } from '@color-almanac/domain';
+
 import {
   collectSamples,
   pixelsPerSample,
@@ -36,30 +38,30 @@ export function readHair(view: FaceView): PointReading {
   const share = (samples.count * pixelsPerSample(request)) / Math.max(1, polygonArea(view.oval));
   const crown = describeCrown(view);
   if (samples.count <= LEAST_SAMPLES || share < LEAST_SHARE)
-    return { seen: false, note: withheldNote(crown) };
+    return { seen: false, finding: explainWithheld(crown) };
   const band = litStrands(samples);
   const color = meanColor(band);
   const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 100));
   const doubts = [
-    rampDoubt(share, { from: 0.3, to: 0.05, most: 40, note: 'Little hair is visible' }),
+    rampDoubt(share, { from: 0.3, to: 0.05, most: 40, finding: { code: 'hair-little' } }),
     rampDoubt(crown.covered, {
       from: 0.2,
       to: 0.6,
       most: 45,
-      note: 'Your head seems to be covered',
+      finding: { code: 'head-covered' },
     }),
-    rampDoubt(crown.skin, { from: 0.4, to: 0.7, most: 40, note: 'Little hair grows on top' }),
+    rampDoubt(crown.skin, { from: 0.4, to: 0.7, most: 40, finding: { code: 'hair-thin-on-top' } }),
     rampDoubt(colorSpread(samples), {
       from: 0.11,
       to: 0.25,
       most: 30,
-      note: 'Your hair runs from light to dark',
+      finding: { code: 'hair-uneven' },
     }),
     rampDoubt(color.l, {
       from: 0.24,
       to: 0.12,
       most: 22,
-      note: 'So dark that its hue is hard to see',
+      finding: { code: 'hair-very-dark' },
     }),
   ];
   const place = likestPosition({ level: view.coarse, samples: band, color, radius });
@@ -79,10 +81,9 @@ export interface Crown {
   readonly skin: number;
 }
 
-function withheldNote(crown: Crown): string {
-  if (crown.covered > 0.4) return 'Your hair is covered, so no hair color was read.';
-  if (crown.skin > 0.4) return 'No hair is visible on your head, so no hair color was read.';
-  return 'Too little hair is visible to read its color.';
+function explainWithheld(crown: Crown): ScanFinding {
+  if (crown.covered > 0.4) return { code: 'hair-covered' };
+  return { code: crown.skin > 0.4 ? 'hair-absent' : 'hair-barely-visible' };
 }
 
 /** Certain hair that is neither brow nor beard: below the brows nothing inside the face counts. */

@@ -11,9 +11,9 @@ import {
 import { LIPS_INNER, LIPS_OUTER, LOWER_LIP, outlineOf } from './face-landmarks.ts';
 import type { FaceView } from './face-view.ts';
 import { okLabToHex, type OkLab } from './oklab.ts';
-import { rampDoubt, type PointReading } from './point-reading.ts';
+import { rampDoubt, type Doubt, type PointReading } from './point-reading.ts';
 import { insideOf, shrinkPolygon } from './polygon.ts';
-import { smallFaceNote } from './read-skin.ts';
+import { findSmallFace } from './read-skin.ts';
 import { boundsOf } from './region.ts';
 
 const LEAST_SAMPLES = 30;
@@ -40,28 +40,25 @@ export function readLips(view: FaceView, skin: OkLab | null): PointReading {
   const outlined = reddestOf(collectLips(view));
   const beside = outlined === null || apartFromSkin(outlined.color, skin) < LIKE_SKIN;
   const lips = (beside && skin ? searchRedPatch(view, skin) : null) ?? outlined;
-  if (!lips) return { seen: false, note: 'Your lips are covered or too small to read.' };
+  if (!lips) return { seen: false, finding: { code: 'lips-hidden' } };
   const { color, red, spread, count } = lips;
   const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 150));
   const apart = apartFromSkin(color, skin);
   if (apart < INDISTINCT && view.faceHeight < SMALL_FACE) {
-    return {
-      seen: false,
-      note: `Your lips cannot be told from your skin here. ${smallFaceNote(view)}.`,
-    };
+    return { seen: false, finding: { code: 'lips-like-skin' } };
   }
-  const doubts = [
+  const doubts: readonly Doubt[] = [
     rampDoubt(apart, {
       from: 11,
       to: 3,
       most: 40,
-      note: 'Your lips hardly differ from your skin here',
+      finding: { code: 'lips-near-skin' },
     }),
-    rampDoubt(count, { from: 220, to: 40, most: 25, note: smallFaceNote(view) }),
-    rampDoubt(spread, { from: 0.09, to: 0.2, most: 30, note: 'Gloss, teeth or a beard lie close' }),
+    rampDoubt(count, { from: 220, to: 40, most: 25, finding: findSmallFace(view) }),
+    rampDoubt(spread, { from: 0.09, to: 0.2, most: 30, finding: { code: 'lips-obstructed' } }),
     {
       cost: lips === outlined ? 0 : 15,
-      note: 'The outline of your mouth is unsure: its reddest part was read',
+      finding: { code: 'mouth-unsure' },
     },
   ];
   const place = likestPosition({ level: view.coarse, samples: red, color, radius });

@@ -9,6 +9,8 @@ export interface ScleraReading {
   readonly color: OkLab;
   /** How many pixels of the photo it was read from. */
   readonly pixels: number;
+  /** How many eyes show it: one may lie in the shade of the nose or be turned away. */
+  readonly eyes: 1 | 2;
 }
 
 /** Below it is the lids' shadow, above it the shine of tears. */
@@ -28,5 +30,7 @@ export function readSclera(eyes: readonly [EyeSamples, EyeSamples]): ScleraReadi
   const clear = selectSamples(bright, (index) => (bright.a[index] ?? 0) <= reddest);
   if (clear.count < LEAST_PIXELS) return null;
   const light = meanLight(clear);
-  return { light, color: linearToOkLab(light), pixels: Math.round(clear.count * perSample) };
+  const pixels = Math.round(clear.count * perSample);
+  const isOfBoth = eyes.every((eye) => eye.white.count * 2 > LEAST_CANDIDATES);
+  return { light, color: linearToOkLab(light), pixels, eyes: isOfBoth ? 2 : 1 };
 }

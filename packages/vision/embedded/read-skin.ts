@@ -1,3 +1,5 @@
+import type { ScanFinding } from '@color-almanac/domain';
+
 import { collectSamples, joinSamples, selectSamples, type ColorSamples } from './color-samples.ts';
 import {
   colorSpread,
@@ -40,7 +42,6 @@ interface Cheek {
   readonly spread: number;
 }
 
-const HIDDEN = 'Your face is covered here, so no skin color was read.';
 const LEAST_SAMPLES = 40;
 const CHEEK_POSITIONS = 5000;
 const FACE_POSITIONS = 8000;
@@ -59,13 +60,13 @@ export function readSkin(view: FaceView): SkinReading {
   const [first, second] = cheeks;
   const asymmetry = first && second ? Math.abs(first.color.l - second.color.l) : 0;
   const chosen = chooseCheek(cheeks, face.median, asymmetry) ?? describePatch(samples);
-  if (!chosen) return { point: { seen: false, note: HIDDEN }, asymmetry, face };
+  if (!chosen) return { point: { seen: false, finding: { code: 'skin-hidden' } }, asymmetry, face };
   const { band, color } = chosen;
   const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 90));
   const place = likestPosition({ level: view.coarse, samples: band, color, radius });
-  const doubts = [
+  const doubts: readonly Doubt[] = [
     ...doubtSkin(view, chosen, asymmetry),
-    { cost: first ? 0 : 25, note: 'Your cheeks are covered: other skin of your face was read' },
+    { cost: first ? 0 : 25, finding: { code: 'skin-beside-cheeks' } },
   ];
   return { point: { seen: true, color, place, base: 94, doubts }, asymmetry, face };
 }
@@ -76,21 +77,26 @@ function doubtSkin(view: FaceView, cheek: Cheek, asymmetry: number): readonly Do
       from: 0.05,
       to: 0.25,
       most: 25,
-      note: 'One cheek is brighter than the other',
+      finding: { code: 'skin-uneven' },
     }),
     rampDoubt(cheek.spread, {
       from: 0.04,
       to: 0.1,
       most: 25,
-      note: 'Shadow or shine lies on the cheek',
+      finding: { code: 'skin-shaded' },
     }),
-    rampDoubt(cheek.color.l, { from: 0.88, to: 0.96, most: 40, note: 'The cheek is overexposed' }),
-    rampDoubt(view.faceHeight, { from: 130, to: 40, most: 30, note: smallFaceNote(view) }),
+    rampDoubt(cheek.color.l, {
+      from: 0.88,
+      to: 0.96,
+      most: 40,
+      finding: { code: 'skin-overexposed' },
+    }),
+    rampDoubt(view.faceHeight, { from: 130, to: 40, most: 30, finding: findSmallFace(view) }),
   ];
 }
 
-export function smallFaceNote(view: FaceView): string {
-  return `Your face is only ${Math.round(view.faceHeight)} px tall: take a closer photo`;
+export function findSmallFace({ faceHeight }: FaceView): ScanFinding {
+  return { code: 'face-small', pixels: Math.round(faceHeight) };
 }
 
 function readCheek(view: FaceView, indices: readonly number[]): Cheek | null {

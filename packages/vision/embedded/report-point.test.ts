@@ -14,7 +14,7 @@ const COLOR = { l: 0.6, a: 0.05, b: 0.06 };
 
 function skinIn(change: Partial<SkinReading['face']> = {}, asymmetry = 0): SkinReading {
   const face = { count: 900, color: COLOR, median: 0.7, range: 0.1, blown: 0, ...change };
-  return { point: { seen: false, note: '' }, asymmetry, face };
+  return { point: { seen: false, finding: { code: 'skin-hidden' } }, asymmetry, face };
 }
 
 function factorOf(change: {
@@ -25,13 +25,18 @@ function factorOf(change: {
 }): number {
   const { skin = skinIn(), cast = 0, strength = 1, white = 0.85 } = change;
   const decision: LightDecision = { ...UNCORRECTED, outcome: 'corrected', cast, strength };
-  const sclera = { light: [0.6, 0.6, 0.6], color: { l: white, a: 0, b: 0 }, pixels: 90 } as const;
+  const sclera = {
+    light: [0.6, 0.6, 0.6],
+    color: { l: white, a: 0, b: 0 },
+    pixels: 90,
+    eyes: 2,
+  } as const;
   return judgeLight({ skin, sclera, decision }).factor;
 }
 
 describe('the confidence of a point', () => {
   it('never rises when a doubt grows', () => {
-    const ramp = { from: 12, to: 3, most: 60, note: 'small' };
+    const ramp = { from: 12, to: 3, most: 60, finding: { code: 'iris-small', pixels: 6 } } as const;
     let last = 101;
     for (let radius = 15; radius > 0; radius--) {
       const confidence = confidenceOf({
@@ -97,8 +102,8 @@ describe('reportPoint', () => {
     doubts: [],
   };
 
-  it('gives the position relative to the picture and the color in words', () => {
-    expect(report(seen)).toMatchObject({ x: 0.25, y: 0.25, confidence: 90, note: 'Brown.' });
+  it('gives the position relative to the picture, and nothing to note without a doubt', () => {
+    expect(report(seen)).toMatchObject({ x: 0.25, y: 0.25, confidence: 90, note: [] });
   });
 
   it('keeps the raw color beside the corrected one', () => {
@@ -107,25 +112,28 @@ describe('reportPoint', () => {
     expect(point.hex).not.toBe(point.rawHex);
   });
 
-  it('withholds an unseen point with a note', () => {
-    expect(report({ seen: false, note: 'Your hair is covered.' })).toEqual({
+  it('withholds an unseen point with the reason', () => {
+    expect(report({ seen: false, finding: { code: 'hair-covered' } })).toEqual({
       hex: null,
       rawHex: null,
       x: -1,
       y: -1,
       confidence: 0,
-      note: 'Your hair is covered.',
+      note: [{ code: 'hair-covered' }],
     });
   });
 
   it('names the two gravest doubts of the point, and leaves those about the light to the warnings', () => {
     const doubts = [
-      { cost: 5, note: 'Third' },
-      { cost: 20, note: 'First' },
-      { cost: 1, note: 'Unsaid' },
-    ];
-    const light = { factor: 0.9, doubts: [{ cost: 30, note: 'Said as a warning' }] };
-    expect(report({ ...seen, doubts }, light).note).toBe('Brown. First. Third.');
+      { cost: 5, finding: { code: 'iris-shaded' } },
+      { cost: 20, finding: { code: 'eyes-differ' } },
+      { cost: 1, finding: { code: 'eyes-alike' } },
+    ] as const;
+    const light = { factor: 0.9, doubts: [{ cost: 30, finding: { code: 'light-dark' } }] } as const;
+    expect(report({ ...seen, doubts }, light).note).toEqual([
+      { code: 'eyes-differ' },
+      { code: 'iris-shaded' },
+    ]);
   });
 });
 
@@ -137,12 +145,12 @@ describe('warnAboutPhoto', () => {
   it('warns of other faces, of a small face and of bad light', () => {
     const light = {
       factor: 0.7,
-      doubts: [{ cost: 30, note: 'One side of your face is much brighter' }],
-    };
+      doubts: [{ cost: 30, finding: { code: 'light-one-sided' } }],
+    } as const;
     expect(warnAboutPhoto({ faces: 3, faceHeight: 80, light })).toEqual([
-      '3 faces are in this photo: the most prominent one was read.',
-      'Your face is only 80 px tall in this photo: a closer one reads better.',
-      'One side of your face is much brighter.',
+      { code: 'several-faces', faces: 3 },
+      { code: 'face-small', pixels: 80 },
+      { code: 'light-one-sided' },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { describeColor, type Hex, type ScannedPoint } from '@color-almanac/domain';
+import { withoutRepeats, type ScanFinding, type ScannedPoint } from '@color-almanac/domain';
 
 import { applyGains, type LightDecision } from './correct-light.ts';
 import type { LightJudgement } from './judge-light.ts';
@@ -28,7 +28,7 @@ export function reportPoint(request: {
 }): ScannedPoint {
   const { reading, light, decision, picture } = request;
   if (!reading.seen)
-    return { hex: null, rawHex: null, x: -1, y: -1, confidence: 0, note: reading.note };
+    return { hex: null, rawHex: null, x: -1, y: -1, confidence: 0, note: [reading.finding] };
   const { color, place } = reading;
   const hex = linearToHex(applyGains(okLabToLinear(color), decision.gains));
   return {
@@ -37,17 +37,15 @@ export function reportPoint(request: {
     x: place ? place.x / picture.width : -1,
     y: place ? place.y / picture.height : -1,
     confidence: confidenceOf({ base: reading.base, doubts: reading.doubts, light }),
-    note: noteOf(hex, reading.doubts),
+    note: gravest(reading.doubts),
   };
 }
 
-/** The color in words, then the point's own gravest doubts. Problems of the light are reported once, as a warning. */
-function noteOf(hex: Hex, own: readonly Doubt[]): string {
-  const words = describeColor(hex);
-  const worst = own
-    .filter((doubt) => doubt.cost >= WORTH_SAYING)
+/** The point's own gravest doubts. Problems of the light are reported once, as a warning. */
+function gravest(doubts: readonly Doubt[]): ScanFinding[] {
+  const worst = doubts
+    .filter(({ cost }) => cost >= WORTH_SAYING)
     .toSorted((one, other) => other.cost - one.cost)
-    .map((doubt) => doubt.note);
-  const doubts = [...new Set(worst)].slice(0, DOUBTS_AT_MOST);
-  return [`${words.charAt(0).toUpperCase()}${words.slice(1)}`, ...doubts].join('. ').concat('.');
+    .map(({ finding }) => finding);
+  return withoutRepeats(worst).slice(0, DOUBTS_AT_MOST);
 }

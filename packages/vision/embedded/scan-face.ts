@@ -5,7 +5,7 @@ import type { ScanRequest } from '../vision-engine.ts';
 import { correctLight } from './correct-light.ts';
 import type { DetectedFace } from './face-detector.ts';
 import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS, faceHeightOf } from './face-landmarks.ts';
-import { meshFace, type FaceMesh } from './face-mesh.ts';
+import { meshFirst, type FaceMesh } from './face-mesh.ts';
 import { viewFace, type FaceView } from './face-view.ts';
 import { detectEachFace } from './find-faces.ts';
 import { findIris } from './find-iris.ts';
@@ -31,16 +31,33 @@ import { warnAboutPhoto } from './warn-about-photo.ts';
 
 const SMALLEST_PICTURE = 64;
 const SMALLEST_FACE = 36;
-/** How many candidates of one search step are examined. */
-const CANDIDATES = 3;
 /** A second face below this share of the first one's height is background. */
-const SECOND_FACE_SHARE = 0.35;
+export const SECOND_FACE_SHARE = 0.35;
 
 /** From pixels to the five points. Throws `ScanEnded` for every expected failure. */
-export async function scanFaceOf(
-  { runner, memory }: { readonly runner: ModelRunner; readonly memory: ScanMemory },
+export async function scanFaceOf(deps: ScanDeps, request: ScanRequest): Promise<FaceScan> {
+  const { view, faces } = await viewPortrait(deps, request);
+  return readFace(view, faces);
+}
+
+export interface ScanDeps {
+  readonly runner: ModelRunner;
+  readonly memory: ScanMemory;
+}
+
+/** A portrait's most prominent face. */
+export interface PortraitView {
+  readonly view: FaceView;
+  readonly pyramid: ImagePyramid;
+  /** How many faces the photo shows. */
+  readonly faces: number;
+}
+
+/** Runs the networks on the most prominent face. Throws `ScanEnded` for every expected failure. */
+export async function viewPortrait(
+  { runner, memory }: ScanDeps,
   request: ScanRequest,
-): Promise<FaceScan> {
+): Promise<PortraitView> {
   const context: ScanContext = { runner, signal: request.signal, memory };
   const { pixels, onStep } = request;
   stopIfCancelled(context);
@@ -72,10 +89,8 @@ export async function scanFaceOf(
     head,
     isNearest: nearestTo(face, others),
   });
-  return readFace(
-    view,
-    1 + others.filter((other) => other.height >= face.height * SECOND_FACE_SHARE).length,
-  );
+  const beside = others.filter((other) => other.height >= face.height * SECOND_FACE_SHARE);
+  return { view, pyramid, faces: 1 + beside.length };
 }
 
 async function findProminentFace(
@@ -87,12 +102,8 @@ async function findProminentFace(
   readonly others: readonly DetectedFace[];
 }> {
   for await (const detected of detectEachFace(context, pyramid)) {
-    for (const candidate of detected.slice(0, CANDIDATES)) {
-      const mesh = await meshFace(context, pyramid, candidate);
-      if (!mesh) continue;
-      const others = detected.filter((face) => face !== candidate);
-      return { mesh, face: candidate, others };
-    }
+    const found = await meshFirst(context, pyramid, detected);
+    if (found) return { ...found, others: detected.filter((face) => face !== found.face) };
   }
   throw new ScanEnded({ reason: 'no-face' });
 }
@@ -129,8 +140,10 @@ function readFace(view: FaceView, faces: number): FaceScan {
     cheek: report(skin.point),
     lips: report(readLips(view, cheek)),
     face: reportFace(view),
-    warnings: warnAboutPhoto({ faces, faceHeight: view.faceHeight, light }),
-    sclera: sclera ? { hex: linearToHex(sclera.light), pixels: sclera.pixels } : null,
-    correction: { method: decision.method, gains: decision.gains, note: decision.note },
+    warnings: [...warnAboutPhoto({ faces, faceHeight: view.faceHeight, light })],
+    sclera: sclera
+      ? { hex: linearToHex(sclera.light), pixels: sclera.pixels, eyes: sclera.eyes }
+      : null,
+    correction: { method: decision.method, gains: decision.gains },
   };
 }

@@ -4,11 +4,11 @@ import { warnAboutPhoto } from './warn-about-photo.ts';
 
 it('warnAboutPhoto merges equal doubts about the light and leaves out small ones', () => {
   const doubts = [
-    { cost: 30, note: 'The light is strongly colored' },
-    { cost: 22, note: 'The light is strongly colored' },
-    { cost: 12, note: 'The photo is dark' },
-    { cost: 3, note: 'Your eyes lie in shade' },
-  ];
+    { cost: 30, finding: { code: 'light-colored' } },
+    { cost: 22, finding: { code: 'light-colored' } },
+    { cost: 12, finding: { code: 'light-dark' } },
+    { cost: 3, finding: { code: 'light-eyes-shaded' } },
+  ] as const;
   const warnings = warnAboutPhoto({ faces: 1, faceHeight: 400, light: { factor: 1, doubts } });
-  expect(warnings).toEqual(['The light is strongly colored.', 'The photo is dark.']);
+  expect(warnings).toEqual([{ code: 'light-colored' }, { code: 'light-dark' }]);
 });

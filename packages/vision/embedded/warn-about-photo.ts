@@ -1,3 +1,5 @@
+import { SMALL_FACE_PIXELS, withoutRepeats, type ScanFinding } from '@color-almanac/domain';
+
 import type { LightJudgement } from './judge-light.ts';
 
 /** A doubt about the light of at least this size is reported once for the whole photo. */
@@ -8,18 +10,15 @@ export function warnAboutPhoto(seen: {
   readonly faces: number;
   readonly faceHeight: number;
   readonly light: LightJudgement;
-}): string[] {
-  const warnings: string[] = [];
-  if (seen.faces > 1) {
-    warnings.push(`${seen.faces} faces are in this photo: the most prominent one was read.`);
+}): readonly ScanFinding[] {
+  const warnings: ScanFinding[] = [];
+  if (seen.faces > 1) warnings.push({ code: 'several-faces', faces: seen.faces });
+  if (seen.faceHeight < SMALL_FACE_PIXELS) {
+    warnings.push({ code: 'face-small', pixels: Math.round(seen.faceHeight) });
   }
-  if (seen.faceHeight < 130) {
-    warnings.push(
-      `Your face is only ${Math.round(seen.faceHeight)} px tall in this photo: a closer one reads better.`,
-    );
+  for (const { cost, finding } of seen.light.doubts) {
+    if (cost >= WORTH_WARNING) warnings.push(finding);
   }
-  for (const doubt of seen.light.doubts)
-    if (doubt.cost >= WORTH_WARNING) warnings.push(`${doubt.note}.`);
-  // Two doubts about the light may have the same message.
-  return [...new Set(warnings)];
+  // Two doubts about the light may be the same finding.
+  return withoutRepeats(warnings);
 }

@@ -63,6 +63,22 @@ describe('the LiteRT runner', () => {
     await expect(runner.run('iris', Float32Array.of(1))).rejects.toThrow('iris reads 4 numbers');
   });
 
+  it('reads only the networks it is asked for', async () => {
+    const { litert } = playLiteRt((input) => [input]);
+    const read: string[] = [];
+    const runner = await openLiteRtRunner({
+      litert,
+      readModel: (name) => {
+        read.push(name);
+        return readModel();
+      },
+      models: ['face-mesh'],
+    });
+    expect(read).toEqual(['face-mesh']);
+    expect(await runner.run('face-mesh', FOUR)).toEqual([FOUR]);
+    await expect(runner.run('segmenter', FOUR)).rejects.toThrow('segmenter');
+  });
+
   it('reports that it is closed', async () => {
     const { litert } = playLiteRt((input) => [input]);
     const runner = await openLiteRtRunner({ litert, readModel });

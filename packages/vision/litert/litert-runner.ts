@@ -24,22 +24,25 @@ export interface OpenModelRunner extends ModelRunner {
 }
 
 /**
- * Compiles the four networks and runs them one after another in this thread.
+ * Compiles the networks and runs them one after another in this thread.
  *
  * @param readModel returns the bytes of a network's .tflite file.
+ * @param models which networks; all four if absent.
  * @throws if a network cannot be read or compiled, and from `run` if the input has the wrong length. Outputs are not
  *   checked here: LiteRT silently skips operators it does not know, so the pipeline checks every output itself.
  */
 export async function openLiteRtRunner<T extends LiteRtTensor>({
   litert,
   readModel,
+  models = MODEL_NAMES,
 }: {
   litert: LiteRt<T>;
   readModel: (name: ModelName) => Promise<Uint8Array>;
+  models?: readonly ModelName[];
 }): Promise<OpenModelRunner> {
   const networks = new Map<ModelName, OpenNetwork<T>>();
-  const files = await Promise.all(MODEL_NAMES.map(readModel));
-  for (const [index, name] of MODEL_NAMES.entries()) {
+  const files = await Promise.all(models.map(readModel));
+  for (const [index, name] of models.entries()) {
     const bytes = files[index];
     if (bytes) networks.set(name, await openNetwork(litert, bytes));
   }

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  fitWithin,
-  LARGEST_PHOTO_FILE,
-  refuseFileSize,
-  refusePixelCount,
-} from './photo-failure.ts';
+import { fitWithin, inMegabytes, inMegapixels } from './photo-failure.ts';
 
-describe('photo failures', () => {
-  it('never show a refused size equal to the limit', () => {
-    expect(refuseFileSize(LARGEST_PHOTO_FILE + 1).title).toBe('Image too large (15.1MB)');
-    expect(refuseFileSize(20.25 * 1024 * 1024).title).toBe('Image too large (20.3MB)');
-  });
-
-  it('state how many megapixels there are and how many are allowed', () => {
-    expect(refusePixelCount(10000, 6000).detail).toContain('60 megapixels; at most 40');
+describe('the size of a photo in a sentence', () => {
+  it('is rounded up, so that a refused size never equals the limit', () => {
+    expect(inMegabytes(15 * 1024 * 1024 + 1)).toBe('15.1');
+    expect(inMegapixels(40e6 + 1)).toBe(41);
   });
 });
 

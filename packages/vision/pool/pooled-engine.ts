@@ -1,52 +1,35 @@
+import type { TrackOutcome } from '../drape/face-track.ts';
 import type {
+  FramePortraitOutcome,
+  PortraitOutcome,
+  PortraitRequest,
+} from '../drape/portrait-layers.ts';
+import type {
+  Cancellation,
   FaceScanOutcome,
+  FrameOutcome,
   GarmentScanOutcome,
   ScanRequest,
-  VisionEngine,
   VisionFailure,
 } from '../vision-engine.ts';
-import { createJob, type ScanJob } from './scan-job.ts';
-import type { ScanOrder, ScanOutcomes, ScanReport, ScanSubject } from './scan-message.ts';
-
-/** A worker thread started by an app. */
-export interface ScanWorker {
-  /** May transfer the pixels of an order: they are the order's own copy. */
-  post(order: ScanOrder): void;
-  /** Ends the thread at once; `onDeath` is not called. */
-  stop(): void;
-}
-
-export interface ScanWorkerListener {
-  readonly onReport: (report: ScanReport) => void;
-  /** The thread ended without being stopped. */
-  readonly onDeath: () => void;
-}
-
-export interface PoolOptions {
-  readonly name: string;
-  /** The most workers at once. */
-  readonly size: number;
-  readonly startWorker: (listener: ScanWorkerListener) => ScanWorker;
-  /** Calls back once after this many milliseconds; returns a function that cancels it. */
-  readonly wait: (milliseconds: number, callback: () => void) => () => void;
-  /** An idle worker is stopped after this, because the networks take hundreds of megabytes. */
-  readonly idleMs: number;
-  /** A worker with loaded models and a scan to do that is silent this long counts as stuck. */
-  readonly stuckMs: number;
-}
-
-/** An engine that can load before the first photo. */
-export interface PreparableEngine extends VisionEngine {
-  /** Loads the models in one worker. Returns whether they are loaded. */
-  prepare(): Promise<boolean>;
-}
+import type { MirrorEngine, PoolOptions, Seat } from './pool-options.ts';
+import { createJob, type FrameJob, type ScanJob } from './scan-job.ts';
+import type {
+  CameraFrame,
+  FrameOrder,
+  JobOutcomes,
+  ScanOrder,
+  ScanOutcomes,
+  ScanReport,
+  ScanSubject,
+} from './scan-message.ts';
 
 /**
  * An engine on a pool of workers with one engine each: a single queue, at most `size` scans at once; workers are
  * started on demand, stopped when idle, and replaced when they die. A scan whose worker died is retried once and then
  * fails with `engine-unavailable`.
  */
-export function createPooledEngine(options: PoolOptions): PreparableEngine {
+export function createPooledEngine(options: PoolOptions): MirrorEngine {
   return new ScanPool(options);
 }
 
@@ -58,20 +41,9 @@ interface Failed {
 const UNAVAILABLE: Failed = { ok: false, failure: { reason: 'engine-unavailable' } };
 const UNLOADED: Failed = { ok: false, failure: { reason: 'engine-not-loaded' } };
 const CANCELLED: Failed = { ok: false, failure: { reason: 'cancelled' } };
-/** No worker gets the same scan a third time, because the photo may be what kills them. */
 const MOST_ATTEMPTS = 2;
 
-interface Seat {
-  readonly worker: ScanWorker;
-  job: ScanJob | null;
-  /** Called when the models are loaded or cannot be. */
-  onPrepared: ((isReady: boolean) => void) | null;
-  callOff: () => void;
-  /** Whether the worker ever sent a report. One that dies without any could not even be fetched. */
-  hasReported: boolean;
-}
-
-class ScanPool implements PreparableEngine {
+class ScanPool implements MirrorEngine {
   readonly name: string;
   readonly #options: PoolOptions;
   readonly #seats = new Set<Seat>();
@@ -93,16 +65,88 @@ class ScanPool implements PreparableEngine {
     return this.#scan('garment', request);
   }
 
+  segmentPortrait(request: PortraitRequest): Promise<PortraitOutcome> {
+    return this.#scan('portrait', request);
+  }
+
   #scan<Subject extends ScanSubject>(
     subject: Subject,
-    request: ScanRequest,
+    request: PortraitRequest,
   ): Promise<ScanOutcomes[Subject] | Failed> {
     if (this.#isClosed) return Promise.resolve(UNAVAILABLE);
-    return new Promise((answer) => {
+    return new Promise((resolve) => {
       this.#lastId += 1;
+      const id = this.#lastId;
+      // The outcome is about the order's subject.
+      const answer = (outcome: unknown) => resolve(outcome as ScanOutcomes[Subject] | Failed);
+      const { width, height, data } = request.pixels;
+      const makeOrder = (): ScanOrder => {
+        // The copy is transferred to the worker; the caller's pixels stay.
+        const pixels = { width, height, data: data.slice() };
+        const { gains, width: layers } = request;
+        return {
+          kind: 'scan',
+          id,
+          subject,
+          pixels,
+          ...(gains ? { gains } : {}),
+          ...(layers === undefined ? {} : { width: layers }),
+        };
+      };
       const onCancel = (job: ScanJob) => this.#cancel(job);
-      this.#queue.push(createJob({ id: this.#lastId, subject, request, answer, onCancel }));
+      const mostAttempts = MOST_ATTEMPTS;
+      this.#queue.push(createJob({ id, request, makeOrder, mostAttempts, answer, onCancel }));
       this.#dispatch();
+    });
+  }
+
+  inspectFrame(frame: CameraFrame, signal?: Cancellation): Promise<FrameOutcome> {
+    const makeOrder = (id: number): FrameOrder => ({ kind: 'inspect', id, frame });
+    return this.#see({ frame, signal, makeOrder, dropped: { ok: true, sight: null } });
+  }
+
+  trackFace(frame: CameraFrame, signal?: Cancellation): Promise<TrackOutcome> {
+    const makeOrder = (id: number): FrameOrder => ({ kind: 'track', id, frame });
+    return this.#see({ frame, signal, makeOrder, dropped: { ok: true, track: null } });
+  }
+
+  segmentFrame(
+    frame: CameraFrame,
+    options: Pick<PortraitRequest, 'gains' | 'width'>,
+    signal?: Cancellation,
+  ): Promise<FramePortraitOutcome> {
+    const makeOrder = (id: number): FrameOrder => ({ kind: 'segment', id, frame, ...options });
+    return this.#see({ frame, signal, makeOrder, dropped: { ok: true, layers: null } });
+  }
+
+  /** Closes the frame, or transfers it to a worker that does. */
+  #see<Outcome extends JobOutcomes['frame' | 'track' | 'layers']>({
+    frame,
+    signal,
+    makeOrder,
+    dropped,
+  }: FrameJob<Outcome>): Promise<Outcome | Failed> {
+    const seat =
+      this.#isClosed || this.#queue.length > 0 || signal?.aborted === true
+        ? null
+        : this.#findSeat();
+    if (!seat) {
+      frame.close();
+      return Promise.resolve(this.#isClosed ? UNAVAILABLE : dropped);
+    }
+    return new Promise((resolve) => {
+      this.#lastId += 1;
+      const id = this.#lastId;
+      const job = createJob({
+        id,
+        request: signal ? { signal } : {},
+        makeOrder: () => makeOrder(id),
+        mostAttempts: 1,
+        // The outcome is about the order's kind.
+        answer: (outcome) => resolve(outcome as Outcome | Failed),
+        onCancel: (cancelled) => this.#cancel(cancelled),
+      });
+      this.#begin(seat, job);
     });
   }
 
@@ -157,11 +201,7 @@ class ScanPool implements PreparableEngine {
     if (seat.hasReported) this.#watchForStuck(seat);
     seat.job = job;
     job.attempts += 1;
-    const { id, subject } = job;
-    const { width, height, data } = job.request.pixels;
-    // The copy is transferred to the worker; the caller's pixels stay.
-    const pixels = { width, height, data: data.slice() };
-    seat.worker.post({ kind: 'scan', id, subject, pixels });
+    seat.worker.post(job.makeOrder());
   }
 
   #openSeat(): Seat {
@@ -229,7 +269,7 @@ class ScanPool implements PreparableEngine {
     const { job } = seat;
     this.#removeSeat(seat);
     if (job && !job.isSettled()) {
-      if (job.attempts < MOST_ATTEMPTS) this.#queue.unshift(job);
+      if (job.attempts < job.mostAttempts) this.#queue.unshift(job);
       else job.settle(seat.hasReported ? UNAVAILABLE : UNLOADED);
     }
     this.#dispatch();

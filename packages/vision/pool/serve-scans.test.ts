@@ -108,4 +108,67 @@ describe('serveScans', () => {
     await scanned;
     expect(seen).toEqual([true]);
   });
+
+  it('inspects a frame by its pixels and closes it, also when the engine throws', async () => {
+    const reports: ScanReport[] = [];
+    const closed: string[] = [];
+    const frame = { close: () => void closed.push('closed') };
+    let isBroken = false;
+    const inspectFrame = async () => {
+      if (isBroken) throw new Error('not sane');
+      return { ok: true, sight: null } as const;
+    };
+    const serve = serveScans({
+      openEngine: async () => ({ ...playEngine(async () => NO_FACE), inspectFrame }),
+      readFrame: () => PIXELS,
+      report: (report) => reports.push(report),
+    });
+    await serve({ kind: 'inspect', id: 1, frame });
+    isBroken = true;
+    await serve({ kind: 'inspect', id: 2, frame });
+    expect(reports).toEqual([
+      { kind: 'outcome', id: 1, outcome: { ok: true, sight: null } },
+      { kind: 'broken', id: 2, cause: 'not sane' },
+    ]);
+    expect(closed).toEqual(['closed', 'closed']);
+  });
+
+  it('tracks a frame, and takes one apart with the white and the width of its order', async () => {
+    const reports: ScanReport[] = [];
+    const asked: unknown[] = [];
+    const frame = { close: () => {} };
+    const serve = serveScans({
+      openEngine: async () => ({
+        ...playEngine(async () => NO_FACE),
+        trackFace: async () => ({ ok: true, track: { face: null } }) as const,
+        segmentPortrait: async ({ gains, width }) => {
+          asked.push({ gains, width });
+          return { ok: false, failure: { reason: 'no-face' } } as const;
+        },
+      }),
+      readFrame: () => PIXELS,
+      report: (report) => reports.push(report),
+    });
+    await serve({ kind: 'track', id: 1, frame });
+    await serve({ kind: 'segment', id: 2, frame, gains: [1, 1, 1], width: 256 });
+    expect(reports).toEqual([
+      { kind: 'outcome', id: 1, outcome: { ok: true, track: { face: null } } },
+      { kind: 'outcome', id: 2, outcome: { ok: false, failure: { reason: 'no-face' } } },
+    ]);
+    expect(asked).toEqual([{ gains: [1, 1, 1], width: 256 }]);
+  });
+
+  it('answers a cancelled frame as dropped', async () => {
+    const reports: ScanReport[] = [];
+    const serve = serveScans({
+      openEngine: async () => ({
+        ...playEngine(async () => NO_FACE),
+        segmentPortrait: async () => ({ ok: false, failure: { reason: 'cancelled' } }) as const,
+      }),
+      readFrame: () => PIXELS,
+      report: (report) => reports.push(report),
+    });
+    await serve({ kind: 'segment', id: 1, frame: { close: () => {} } });
+    expect(reports).toEqual([{ kind: 'outcome', id: 1, outcome: { ok: true, layers: null } }]);
+  });
 });

@@ -9,7 +9,9 @@ export async function login(page: Page, name = 'Nora'): Promise<void> {
   await page.getByRole('button', { name: 'Sign-in' }).click();
 }
 
-export const consent = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+/** Exactly so: the site's gate has "Continue without signing in", and may still be there. */
+export const consent = (page: Page) =>
+  page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 /** From the site's gate through the provider and back, as Nora Lindqvist by default. */
 export async function signIn(page: Page, address: string, name = 'Nora'): Promise<void> {

@@ -12,7 +12,7 @@ function decode(base64: string): Promise<PhotoDecoding> {
 
 async function decodePixels(base64: string) {
   const decoded = await decode(base64);
-  if (!decoded.ok) throw new Error(decoded.detail);
+  if (!decoded.ok) throw new Error(decoded.failure.reason);
   const { pixels, release } = decoded.photo;
   release();
   return pixels;
@@ -60,7 +60,7 @@ export const visionSuite = {
     const { width, height, pixels, bitmap, url, release } = decoded.photo;
     const middle = ((pixels.height >> 1) * pixels.width + (pixels.width >> 1)) * 4;
     const described = {
-      ok: true,
+      ok: true as const,
       size: [width, height],
       bitmap: [bitmap.width, bitmap.height],
       engine: [pixels.width, pixels.height],

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished } from 'vitest';
 
-import { makeSigningKey } from '../../../apps/server/accounts/signing-keys.ts';
-import { openTokens } from '../../../apps/server/accounts/tokens.ts';
-import { makeIdentity, TEST_SECRET } from '../../../apps/server/open-test-api.ts';
+import { makeIdentity, signInOn } from '../../../apps/server/open-test-api.ts';
 import { migrate } from '../../../apps/server/storage/migrate.ts';
 import { openDatabase } from '../../../apps/server/storage/open-database.ts';
 import { findOrCreateUser } from '../../../apps/server/storage/users.ts';
@@ -24,6 +22,7 @@ const RECOVERY_MS = 60_000;
 /** The harness for one test: a server whose surroundings fail, and users who check their data. */
 export interface FaultHarness {
   readonly folder: string;
+  readonly databaseAddress: string;
   readonly server: ServerProcess;
   readonly witnesses: readonly Witness[];
 }
@@ -42,11 +41,12 @@ export async function openFaultHarness({
 }: FaultHarnessOptions = {}): Promise<FaultHarness> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'color-almanac-fault-'));
   if (given === undefined) onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const met = await createUsers(settings['DATABASE_URL'] ?? folder, people);
+  const databaseAddress = settings['DATABASE_URL'] ?? folder;
+  const met = await createUsers(databaseAddress, people);
   const photos = await paintPhotos(createChance(SEED));
   const server = await startFaultServer(folder, settings);
   const witnesses = met.map((userId, at) => new Witness(userId, { seed: SEED + 10 * at, photos }));
-  const harness = { folder, server, witnesses };
+  const harness = { folder, databaseAddress, server, witnesses };
   await everybodySignsIn(harness, Date.now());
   return harness;
 }
@@ -76,10 +76,15 @@ async function createUsers(databaseAddress: string, people: number): Promise<rea
 }
 
 /** Signs users in as a server would whose clock shows this moment, in milliseconds since 1970. */
-export async function everybodySignsIn({ witnesses }: FaultHarness, now: number): Promise<void> {
-  const key = await makeSigningKey(Buffer.from(TEST_SECRET));
-  const { issueToken } = openTokens([key], () => new Date(now));
-  for (const witness of witnesses) witness.token = await issueToken(witness.userId);
+export async function everybodySignsIn(
+  { databaseAddress, witnesses }: FaultHarness,
+  now: number,
+): Promise<void> {
+  const database = await openDatabase(databaseAddress);
+  for (const witness of witnesses) {
+    witness.token = await signInOn(database, witness.userId, { now: () => new Date(now) });
+  }
+  await database.destroy();
 }
 
 /** Every user writes this many changes of each kind, or until the server stops answering. */
@@ -110,9 +115,9 @@ export async function awaitReady(address: string): Promise<void> {
 
 /** Every error message ends like a sentence, has the right code, and says when to retry. */
 export function expectSentences(witnesses: readonly Witness[], message: RegExp): void {
-  const told = witnesses.flatMap(({ troubles }) => troubles);
-  expect(told.length).toBeGreaterThan(0);
-  for (const trouble of told) {
+  const found = witnesses.flatMap(({ troubles }) => troubles);
+  expect(found.length).toBeGreaterThan(0);
+  for (const trouble of found) {
     expect(trouble.error).toBe('storage-unavailable');
     expect(trouble.message).toMatch(message);
     expect(trouble.retryAfter).toBeGreaterThan(0);

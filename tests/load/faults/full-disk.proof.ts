@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
 
 import { expect, it } from 'vitest';
 
@@ -44,3 +48,21 @@ it('the server on a full disk refuses writes with a message, still serves reads,
   await everybodyWrites(harness, 5);
   await everybodyFindsAll(harness, server);
 });
+
+it('a server that starts for the first time on a full disk says so in one sentence', async ({
+  skip,
+}) => {
+  const { folder } = mountSmallDisk(1, skip);
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(join(folder, 'ballast'), new Uint8Array(bavail * bsize));
+  const data = join(folder, 'data');
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: '0', DATA_FOLDER: data },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [words, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(exitCode).toBe(1);
+  expect(words).toBe(`The disk of ${data} is full. Make room, and start the server again.\n`);
+});
+
+const MAIN = join(import.meta.dirname, '../../../apps/server/main.ts');

@@ -13,14 +13,14 @@ function exchange(address: string, parts: readonly (string | Uint8Array)[]): Pro
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
-  let told = '';
+  let found = '';
   return new Promise((resolve) => {
     socket.on('data', (bytes: Buffer) => {
-      told += bytes.toString();
-      if (/\r\n\r\n.*\}$/s.test(told)) resolve(told);
+      found += bytes.toString();
+      if (/\r\n\r\n.*\}$/s.test(found)) resolve(found);
     });
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(told));
+    socket.on('close', () => resolve(found));
     for (const part of parts) socket.write(part);
   });
 }

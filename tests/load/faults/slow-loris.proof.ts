@@ -90,16 +90,16 @@ async function sendSlowly(address: string, token: string) {
   }
   sending.end();
   const [answer] = await answered;
-  let told = '';
-  for await (const text of answer.setEncoding('utf8')) told += text;
-  return { status: answer.statusCode, body: told };
+  let found = '';
+  for await (const text of answer.setEncoding('utf8')) found += text;
+  return { status: answer.statusCode, body: found };
 }
 
 /** The server is expected to disconnect while we send. */
 function readToTheEnd(socket: Socket): Promise<string> {
-  let told = '';
-  socket.on('data', (bytes: Buffer) => void (told += bytes.toString()));
-  return new Promise((resolve) => socket.on('close', () => resolve(told)));
+  let result = '';
+  socket.on('data', (bytes: Buffer) => void (result += bytes.toString()));
+  return new Promise((resolve) => socket.on('close', () => resolve(result)));
 }
 
 function drip(address: string, beginning: string): Socket {

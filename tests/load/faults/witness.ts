@@ -85,8 +85,8 @@ export class Witness {
     return createClientOver(async (path, options) => {
       const response = await send(path, options);
       if (response.status !== 503) return response;
-      const told = (await response.json()) as Omit<ReportedFailure, 'status'>;
-      this.troubles.push({ ...told, status: response.status });
+      const answer = (await response.json()) as Omit<ReportedFailure, 'status'>;
+      this.troubles.push({ ...answer, status: response.status });
       throw new Error('The server is in trouble');
     });
   }

@@ -102,13 +102,13 @@ describe('the advice read from a reply', () => {
     const prose = fc.tuple(reply, fc.constantFrom('', 'Of course: ', '```json\n'));
     fc.assert(
       fc.property(prose, ([text, before]) => {
-        const told = readReply(before + text, schema);
-        if (!told.ok) {
-          expect(told.fault.length).toBeGreaterThan(0);
+        const found = readReply(before + text, schema);
+        if (!found.ok) {
+          expect(found.fault.length).toBeGreaterThan(0);
           return;
         }
-        expect(told.answer.length).toBeLessThanOrEqual(LONGEST_ADVICE);
-        expect(told.answer.replaceAll('\n\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+        expect(found.answer.length).toBeLessThanOrEqual(LONGEST_ADVICE);
+        expect(found.answer.replaceAll('\n\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
       }),
       { numRuns: 300, seed: 20_261_122 },
     );

@@ -22,10 +22,10 @@ const BUDGET_SPENT: Refusal = {
  * @param whyNot why the provider was not asked, if it was not.
  */
 export function refuseAdvice(
-  trouble: ModelFailure,
+  failure: ModelFailure,
   whyNot: ReturnType<GuardedModel['whyNot']>,
 ): Refusal {
   if (whyNot === 'budget') return BUDGET_SPENT;
-  const refusal = refuseScan(explainFailure(trouble), 'face');
-  return { ...refusal, message: OWN_WORDS[trouble.kind] ?? refusal.message };
+  const refusal = refuseScan(explainFailure(failure), 'face');
+  return { ...refusal, message: OWN_WORDS[failure.kind] ?? refusal.message };
 }

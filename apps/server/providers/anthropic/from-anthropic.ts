@@ -15,11 +15,11 @@ const messageSchema = z.object({
 export function fromAnthropic(answer: unknown): ModelReply {
   const message = messageSchema.safeParse(answer);
   if (!message.success) {
-    return { ok: false, trouble: { kind: 'broken', message: 'The reply is not a message' } };
+    return { ok: false, failure: { kind: 'broken', message: 'The reply is not a message' } };
   }
   const { content, stop_reason: stop, usage } = message.data;
   if (stop === 'refusal') {
-    return { ok: false, trouble: { kind: 'refused', message: 'The model refused to answer' } };
+    return { ok: false, failure: { kind: 'refused', message: 'The model refused to answer' } };
   }
   const texts = content.flatMap(({ type, text }) => (type === 'text' ? [text ?? ''] : []));
   const tokens = { input: usage.input_tokens, output: usage.output_tokens };

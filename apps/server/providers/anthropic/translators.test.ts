@@ -45,7 +45,7 @@ describe('a request to Anthropic', () => {
     expect(config).not.toHaveProperty('effort');
   });
 
-  it("repeats a reply that did not fit as the model's turn, which must not be empty", () => {
+  it("includes an invalid earlier reply as the assistant's message, which must not be empty", () => {
     const mended = { reply: ' \n', fault: 'It is empty.' };
     const { messages } = toAnthropic(askOf({ mended }), MODEL);
     expect(messages.slice(1)).toEqual([
@@ -60,10 +60,10 @@ describe('a request to Anthropic', () => {
     'has a schema that the library leaves unchanged',
     ({ form }) => {
       // The library drops the type beside an enum, where it says nothing.
-      const told = JSON.parse(
+      const found = JSON.parse(
         JSON.stringify(form.schema).replaceAll('"type":"string","enum"', '"enum"'),
       ) as Record<string, unknown>;
-      expect(transformJSONSchema(told)).toEqual(told);
+      expect(transformJSONSchema(found)).toEqual(found);
     },
   );
 });
@@ -95,14 +95,14 @@ describe('a reply of Anthropic', () => {
 
   it('is a refusal if its stop reason says so', () => {
     expect(fromAnthropic({ ...message, stop_reason: 'refusal' })).toMatchObject({
-      trouble: { kind: 'refused' },
+      failure: { kind: 'refused' },
     });
   });
 
   it.each([undefined, null, '', 'text', 7, [], {}, { content: 'text' }, { content: [null] }])(
     'is broken when it is %o',
     (answer) => {
-      expect(fromAnthropic(answer)).toMatchObject({ ok: false, trouble: { kind: 'broken' } });
+      expect(fromAnthropic(answer)).toMatchObject({ ok: false, failure: { kind: 'broken' } });
     },
   );
 });
@@ -178,9 +178,9 @@ describe('an error of Anthropic', () => {
     [418, { type: 'something_new', message: 'A new thing' }, 'not-accepted'],
     [599, { type: 'something_new', message: 'A new thing' }, 'broken'],
   ] as const)('with %i %o means %s', (status, error, kind) => {
-    const trouble = say(status, error);
-    expect(trouble.kind).toBe(kind);
-    expect(trouble.message).toBe(
+    const failure = say(status, error);
+    expect(failure.kind).toBe(kind);
+    expect(failure.message).toBe(
       [status, error.type, 'details' in error ? error.details.error_code : '', error.message]
         .filter((part) => part !== '')
         .join(' '),

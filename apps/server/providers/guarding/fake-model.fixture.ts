@@ -37,13 +37,13 @@ export const answer = async (): Promise<ModelReply> => ({
 
 export const failWith = (kind: ModelFailureKind) => async (): Promise<ModelReply> => ({
   ok: false,
-  trouble: { kind, message: `It was ${kind}` },
+  failure: { kind, message: `It was ${kind}` },
 });
 
 /** Never answers; ends when aborted, as every adapter does. */
 export const hang = ({ signal }: ModelQuestion): Promise<ModelReply> =>
   new Promise((resolve) => {
-    const end = () => resolve({ ok: false, trouble: { kind: 'cancelled', message: 'Called off' } });
+    const end = () => resolve({ ok: false, failure: { kind: 'cancelled', message: 'Called off' } });
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });

@@ -24,7 +24,7 @@ function openGuard(options: Partial<GuardOptions> = {}) {
   const infer = async (signal?: AbortSignal, user = 'anna') => {
     const guarded = guard.openFor(user);
     const reply = await guarded.ask(ask(signal));
-    return reply.ok ? 'answered' : (guarded.whyNot() ?? reply.trouble.kind);
+    return reply.ok ? 'answered' : (guarded.whyNot() ?? reply.failure.kind);
   };
   return { guard, model, clock, calls, told, infer };
 }

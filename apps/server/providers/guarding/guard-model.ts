@@ -57,7 +57,7 @@ export interface GuardOptions {
   readonly onAnswered: (call: AnsweredCall) => void;
   /** Called with failures the operator should know about, and whether each counts toward opening the breaker. */
   readonly onFailure: (
-    trouble: ModelFailure,
+    failure: ModelFailure,
     seen: { readonly breaker: BreakerState; readonly counts: boolean },
   ) => void;
 }
@@ -105,15 +105,15 @@ export function guardModel(options: GuardOptions): ModelGuard {
   ): Promise<ModelReply | null> => {
     const begun = options.now();
     const reply = await askUnless(away, { model, question });
-    const trouble = findFailure(question, reply);
-    const outcome = reply?.ok && !trouble ? 'answered' : (trouble?.kind ?? 'cancelled');
+    const failure = findFailure(question, reply);
+    const outcome = reply?.ok && !failure ? 'answered' : (failure?.kind ?? 'cancelled');
     const seconds = (options.now() - begun) / 1000;
     options.onAnswered({ outcome, seconds, tokens: reply?.ok ? reply.tokens : null });
     const end = outcome === 'answered' ? 'answered' : ENDS[outcome];
     passage.end(end);
     const counts = end === 'failed' || end === 'hopeless';
     const state = breaker.state();
-    if (trouble) options.onFailure(trouble, { breaker: state, counts });
+    if (failure) options.onFailure(failure, { breaker: state, counts });
     return counts && state !== 'closed' ? null : reply;
   };
 
@@ -168,18 +168,18 @@ async function askUnless(
 ): Promise<ModelReply | null> {
   const signal = AbortSignal.any([question.signal, away]);
   const reply = await model.ask({ ...question, signal });
-  const isCalledOff = !reply.ok && reply.trouble.kind === 'cancelled';
+  const isCalledOff = !reply.ok && reply.failure.kind === 'cancelled';
   return isCalledOff && !question.signal.aborted ? null : reply;
 }
 
 /** An unusable reply counts as a failure, although the caller may still ask for a correction. */
 function findFailure({ findFault }: ModelQuestion, reply: ModelReply | null): ModelFailure | null {
   if (reply === null) return null;
-  if (!reply.ok) return reply.trouble;
+  if (!reply.ok) return reply.failure;
   const fault = findFault?.(reply.text) ?? null;
   return fault === null ? null : { kind: 'malformed', message: fault };
 }
 
-function refuse(trouble: ModelFailure): ModelReply & { readonly ok: false } {
-  return { ok: false, trouble };
+function refuse(failure: ModelFailure): ModelReply & { readonly ok: false } {
+  return { ok: false, failure };
 }

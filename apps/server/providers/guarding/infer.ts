@@ -35,11 +35,11 @@ export function makeEngine(name: string, infer: Infer): VisionEngine {
 
 /** When two engines scan one picture, each step is reported once and never after a later one. */
 export function reportForward(onStep: ScanRequest['onStep']): (step: ScanStep) => void {
-  let told = -1;
+  let lastPlace = -1;
   return (step) => {
     const place = SCAN_STEPS.indexOf(step);
-    if (place <= told) return;
-    told = place;
+    if (place <= lastPlace) return;
+    lastPlace = place;
     onStep?.(step);
   };
 }

@@ -95,11 +95,11 @@ function openGuard(
     now: () => performance.now(),
     onAnswered: metrics.countCall,
     onFailure: ({ kind, message }, { breaker, counts }) => {
-      const told = { provider, trouble: kind, reason: message, breaker };
+      const details = { provider, trouble: kind, reason: message, breaker };
       // Only the operator can fix a key, a bill or the name of a model.
-      if (kind === 'not-accepted') app.log.error(told, 'the provider rejects our calls');
-      else if (kind === 'malformed') app.log.warn(told, 'the provider sent no usable answer');
-      else if (kind !== 'cancelled') app.log.warn(told, 'the provider did not answer');
+      if (kind === 'not-accepted') app.log.error(details, 'the provider rejects our calls');
+      else if (kind === 'malformed') app.log.warn(details, 'the provider sent no usable answer');
+      else if (kind !== 'cancelled') app.log.warn(details, 'the provider did not answer');
       if (counts) prepare();
     },
   });

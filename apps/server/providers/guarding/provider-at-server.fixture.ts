@@ -24,7 +24,7 @@ export interface ProviderAtServer {
   readonly standIn: StandIn;
   readonly api: TestApi;
   /** Scans a picture of a user who agreed; answers JSON. */
-  readonly scan: (more?: ScanParts) => Promise<TestAnswer>;
+  readonly scan: (more?: ScanOptions) => Promise<TestAnswer>;
   /** The same, answered in lines. */
   readonly scanInLines: () => Promise<readonly unknown[]>;
   /** Scans the clothes in the same picture. */
@@ -35,7 +35,7 @@ export interface ProviderAtServer {
   readonly close: () => Promise<void>;
 }
 
-interface ScanParts {
+interface ScanOptions {
   /** `null` for a guest. */
   readonly user?: Awaited<ReturnType<TestApi['meet']>> | null;
   /** `null` without consent. */

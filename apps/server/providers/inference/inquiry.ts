@@ -12,7 +12,7 @@ export interface Inquiry<Answer> {
 
 export type InquiryOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly trouble: ModelFailure };
+  | { readonly ok: false; readonly failure: ModelFailure };
 
 /**
  * Asks, and if the answer does not fit, asks once more with what was wrong. A second unfit answer is `malformed`. Never
@@ -38,5 +38,5 @@ export async function inquire<Answer>(
   const again = readReply(second.text, schema);
   return again.ok
     ? again
-    : { ok: false, trouble: { kind: 'malformed', message: `Twice: ${again.fault}` } };
+    : { ok: false, failure: { kind: 'malformed', message: `Twice: ${again.fault}` } };
 }

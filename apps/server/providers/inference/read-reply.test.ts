@@ -45,10 +45,9 @@ describe('readReply', () => {
     });
   });
 
-  it('handles a reply built to be slow in little time', () => {
-    const begun = performance.now();
+  // Work that grew with the square of the reply would take longer than a test may.
+  it('handles a reply built to be slow', () => {
     for (const text of ['{'.repeat(1e6), '{"'.repeat(1e6), `{"a":${'['.repeat(1e5)}`])
       expect(readReply(text, schema).ok).toBe(false);
-    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 });

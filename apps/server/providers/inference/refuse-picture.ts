@@ -3,7 +3,7 @@ import { type Pixels, type VisionFailure } from '@color-almanac/vision';
 
 /** As in the embedded engine, in pixels. */
 const SMALLEST_PICTURE = 64;
-/** OKLab lightness, as in the embedded engine: in no readable photo is the white of an eye darker. */
+/** OKLab lightness, as in the embedded engine: the white of the eye is never darker than this in a readable photo. */
 const DARKEST_WHITE = 0.38;
 /** This share of a picture may be bright although nothing is visible: a lamp, a distant window. */
 const SHINING_SHARE = 0.01;

@@ -1,11 +1,11 @@
 import {
-  describeColor,
   FACE_POINTS,
   toLab,
   type FacePoint,
   type FaceScan,
   type Hex,
   type ScannedPoint,
+  type ScanWarning,
 } from '@color-almanac/domain';
 import { type FaceScanOutcome, type Pixels } from '@color-almanac/vision';
 
@@ -16,7 +16,6 @@ import { isShownAt } from './is-shown-at.ts';
 
 const LONGEST_NOTE = 200;
 const MOST_WARNINGS = 3;
-const UNSEEN = 'The model saw too little of it to read its color.';
 
 /** CIELAB, as in the embedded engine: no skin in any correctable light lies outside. */
 const LEAST_SKIN_CHROMA = 3;
@@ -51,20 +50,16 @@ function toPoint(
   { unit, pixels }: { readonly unit: 1 | 100; readonly pixels: Pixels },
 ): ScannedPoint {
   const note = toSpokenText(point?.note ?? '', LONGEST_NOTE);
-  if (!point?.hex) return { hex: null, x: -1, y: -1, confidence: 0, note: note || UNSEEN };
+  if (!point?.hex)
+    return { hex: null, x: -1, y: -1, confidence: 0, note: note || [{ code: 'not-seen' }] };
   const { hex, x, y } = point;
   const place = isShownAt(pixels, { x, y }, hex) ? { x, y } : { x: -1, y: -1 };
   return {
     hex,
     ...place,
     confidence: Math.round(point.confidence * unit),
-    note: note || inWords(hex),
+    note: note || [],
   };
-}
-
-function inWords(hex: Hex): string {
-  const words = describeColor(hex);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** The lighter color is the light one, whatever the model called it. */
@@ -80,11 +75,10 @@ function isTinted(cheek: Hex): boolean {
   return Math.hypot(a, b) < LEAST_SKIN_CHROMA || !isSkin;
 }
 
-function warningsOf({ faces, warnings }: FaceAnswer): string[] {
+function warningsOf({ faces, warnings }: FaceAnswer): ScanWarning[] {
   const said = warnings
     .map((warning) => toSpokenText(warning, LONGEST_NOTE))
     .filter((warning) => warning !== '')
     .slice(0, MOST_WARNINGS);
-  const many = `This photo shows ${faces} faces. The most prominent one was read.`;
-  return faces > 1 ? [many, ...said] : said;
+  return faces > 1 ? [{ code: 'several-faces', faces }, ...said] : said;
 }

@@ -54,12 +54,12 @@ function toColors(answered: GarmentAnswer['colors']): readonly SeenColor[] {
 function toTypes(answered: GarmentAnswer['types'], most: number): LikelyType[] {
   const known = answered.filter(({ type }) => GARMENT_TYPES.some((own) => own === type));
   const unit = percentUnit(known.map(({ percent }) => percent));
-  const told = new Map<string, number>();
+  const ofTypes = new Map<string, number>();
   for (const { type, percent } of known)
-    told.set(type, Math.max(told.get(type) ?? 0, (percent * unit) / 100));
-  const sum = [...told.values()].reduce((total, value) => total + value, 0);
+    ofTypes.set(type, Math.max(ofTypes.get(type) ?? 0, (percent * unit) / 100));
+  const sum = [...ofTypes.values()].reduce((total, value) => total + value, 0);
   const left = Math.max(0, 1 - sum) / GARMENT_TYPES.length;
-  const all = GARMENT_TYPES.map((type) => (told.get(type) ?? 0) / Math.max(1, sum) + left);
+  const all = GARMENT_TYPES.map((type) => (ofTypes.get(type) ?? 0) / Math.max(1, sum) + left);
   const flat = flatten(all, most);
   return GARMENT_TYPES.map((type, at) => ({ type, probability: flat[at] ?? 0 })).toSorted(
     (one, other) => other.probability - one.probability,

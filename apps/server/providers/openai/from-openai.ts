@@ -22,11 +22,11 @@ export function fromOpenAi(answer: unknown): ModelReply {
   const completion = completionSchema.safeParse(answer);
   const choice = completion.data?.choices[0];
   if (!completion.success || !choice) {
-    return { ok: false, trouble: { kind: 'broken', message: 'The reply is not a completion' } };
+    return { ok: false, failure: { kind: 'broken', message: 'The reply is not a completion' } };
   }
   const { message, finish_reason: finish } = choice;
   if (message.refusal || finish === 'content_filter') {
-    return { ok: false, trouble: { kind: 'refused', message: 'The model refused to answer' } };
+    return { ok: false, failure: { kind: 'refused', message: 'The model refused to answer' } };
   }
   const { prompt_tokens: input, completion_tokens: output } = completion.data.usage;
   return { ok: true, text: message.content ?? '', tokens: { input, output } };

@@ -49,7 +49,7 @@ describe('a request to OpenAI', () => {
     expect(Object.keys(other).toSorted()).toEqual(['messages', 'model']);
   });
 
-  it("repeats a reply that did not fit as the model's turn", () => {
+  it("includes an invalid earlier reply as the assistant's message, then what was wrong with it", () => {
     const mended = { reply: 'Brown.', fault: 'It is no JSON.' };
     expect(toOpenAi(askOf({ mended }), OWN).messages.slice(2)).toEqual([
       { role: 'assistant', content: 'Brown.' },
@@ -106,7 +106,7 @@ describe('a reply of OpenAI', () => {
     ],
     ['what its filter held back', bodyOf(openaiRefusals.filtered)],
   ])('is a refusal when it is %s', (_, answer) => {
-    expect(fromOpenAi(answer)).toMatchObject({ ok: false, trouble: { kind: 'refused' } });
+    expect(fromOpenAi(answer)).toMatchObject({ ok: false, failure: { kind: 'refused' } });
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('a reply of OpenAI', () => {
     { choices: [{}] },
     { error: { message: 'x' } },
   ])('is broken when it is %o', (answer) => {
-    expect(fromOpenAi(answer)).toMatchObject({ ok: false, trouble: { kind: 'broken' } });
+    expect(fromOpenAi(answer)).toMatchObject({ ok: false, failure: { kind: 'broken' } });
   });
 });
 

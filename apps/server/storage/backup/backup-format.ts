@@ -10,9 +10,13 @@ import type { Tables } from '../tables.ts';
 export const FORMAT = 'color-almanac-backup';
 export const FORMAT_VERSION = 1;
 
-/** The tables in a backup, in an order that satisfies all foreign keys. Call counters are not worth it. */
+/**
+ * The tables in a backup, in an order that satisfies all foreign keys. Call counters are not worth it; sessions and
+ * invitations end with their installation. */
 export const BACKED_UP_TABLES = [
   'users',
+  'passkeys',
+  'recovery_codes',
   'photos',
   'profiles',
   'points',
@@ -20,6 +24,7 @@ export const BACKED_UP_TABLES = [
   'collections',
   'membership',
   'palettes',
+  'trash',
   'set_aside',
   'error_reports',
   'idempotency_keys',

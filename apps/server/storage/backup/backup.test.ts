@@ -1,34 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import { profileFieldsSchema } from '@color-almanac/contract';
-import { makeColorPoint } from '@color-almanac/domain';
 import { sampleCollection, samplePalette, samplePhoto } from '@color-almanac/sync/behaviour';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 
+import { discardPhotos } from '../../photos/discard-photos.ts';
 import { openMemoryStore } from '../../photos/memory-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
-import { listCollections, writeCollection } from '../collection-records.ts';
-import { createItem, listItems } from '../item-records.ts';
-import { createProfile } from '../make-profile.ts';
+import { listCollections } from '../collection-records.ts';
+import { listItems } from '../item-records.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
 import {
-  addTestUser,
   openTestDatabase,
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabaseKind,
   type TestDatabase,
 } from '../open-test-databases.ts';
-import { listPalettes, writePalette } from '../palette-records.ts';
-import { photoAddresses, type NewPhoto } from '../photo-records.ts';
-import { activateProfile, getActiveProfile, getProfile, listProfiles } from '../profile-records.ts';
+import { listPalettes } from '../palette-records.ts';
+import { photoAddresses } from '../photo-records.ts';
+import { getActiveProfile, getProfile, listProfiles } from '../profile-records.ts';
+import { deleteUser } from '../users.ts';
 import { BACKED_UP_TABLES } from './backup-format.ts';
+import { describePhoto, fillInstallation } from './filled-installation.fixture.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { RestoreRefusal } from './restore-refusal.ts';
 import { writeBackup } from './write-backup.ts';
@@ -48,6 +45,8 @@ const file = () => join(folder, 'almanac.backup');
 const WAYS = TEST_DATABASES.flatMap((from) =>
   TEST_DATABASES.map((to) => ({ from, to, way: `${from.name} to ${to.name}` })),
 );
+
+const ENDING_TABLES = ['challenges', 'installation', 'invitations', 'rate_limits', 'sessions'];
 
 describe.each(WAYS)('a backup from $way', ({ from, to }) => {
   it('restores every row and every photo', async () => {
@@ -87,9 +86,15 @@ describe.each(WAYS)('a backup from $way', ({ from, to }) => {
 });
 
 describe.each(TEST_DATABASES)('backing up $name', (kind) => {
-  it('leaves out records of a photo whose file is missing, and reports it', async () => {
+  it.each([
+    ['missing', (photos: PhotoStore, key: string) => photos.remove(key)],
+    [
+      'damaged',
+      (photos: PhotoStore, key: string) => photos.put(key, samplePhoto(69_999).bytes, 'image/jpeg'),
+    ],
+  ])('leaves out records of a photo whose file is %s, and reports it', async (_, lose) => {
     const old = await openFilled(kind);
-    await old.photos.remove(photoKeys('photo-of-a').photo);
+    await lose(old.photos, photoKeys('photo-of-a').photo);
     const { missing } = await writeBackup({ ...old, file: file(), now: TEST_TIME });
     expect(missing).toEqual(['photo-of-a']);
     const fresh = await openEmpty(kind);
@@ -121,6 +126,32 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
     });
   });
 
+  it('has the photos of its moment, though their records are deleted meanwhile', async () => {
+    const old = await openFilled(kind);
+    const before = await readFiles(old.photos);
+    const server = await old.open();
+    let isFirst = true;
+    const get = async (key: string) => {
+      if (isFirst) {
+        isFirst = false;
+        const ids = (await deleteUser(server, old.userId)) ?? [];
+        expect(ids).toHaveLength(3);
+        await discardPhotos(old.photos, ids, failToRemove);
+      }
+      return old.photos.get(key);
+    };
+    const photos = { ...old.photos, get };
+    const written = await writeBackup({ ...old, photos, file: file(), now: TEST_TIME });
+    expect(written).toMatchObject({ files: 5, missing: [] });
+    const fresh = await openEmpty(kind);
+    await restoreBackup({ ...fresh, file: file() });
+    expect(await readFiles(fresh.photos)).toEqual(before);
+    // Its mark is gone, and files are removed again.
+    expect(await old.photos.listMarks()).toEqual([]);
+    await discardPhotos(old.photos, ['photo-of-a'], failToRemove);
+    expect(await old.photos.get(photoKeys('photo-of-a').photo)).toBeNull();
+  });
+
   it('creates a file readable by its owner only, and never overwrites one', async () => {
     const old = await openFilled(kind);
     await writeBackup({ ...old, file: file(), now: TEST_TIME });
@@ -138,10 +169,10 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
     expect(existsSync(file()) || existsSync(`${file()}.unfinished`)).toBe(false);
   });
 
-  it('covers every table', async () => {
+  it('covers every table but those that end with their installation', async () => {
     const { database } = await openFilled(kind);
     const tables = (await database.introspection.getTables()).map(({ name }) => name);
-    expect(tables.sort()).toEqual([...BACKED_UP_TABLES, 'installation', 'rate_limits'].sort());
+    expect(tables.sort()).toEqual([...BACKED_UP_TABLES, ...ENDING_TABLES].sort());
   });
 });
 
@@ -200,64 +231,12 @@ async function openEmpty(kind: TestDatabaseKind): Promise<Installation> {
   return { ...testDatabase, database: await testDatabase.open(), photos: openMemoryStore() };
 }
 
-/**
- * Two users; one with two profiles, a photo with its thumbnail, another, a palette, a collection, an item with its
- * photo.
- */
 async function openFilled(kind: TestDatabaseKind): Promise<Installation & { userId: string }> {
   const testDatabase = await openTestDatabase(kind);
   testDatabases.push(testDatabase);
   const photos = openMemoryStore();
-  const userId = await addTestUser(testDatabase.database);
-  await addTestUser(testDatabase.database);
-  const { database } = testDatabase;
-  await addProfile({ database, photos }, { userId, id: 'a', size: 70_000 });
-  await addProfile({ database, photos }, { userId, id: 'b', size: 10 });
-  await activateProfile(database, { userId, id: 'b' });
-  await writePalette(database, userId, samplePalette(1));
-  await writeCollection(database, { userId, collection: sampleCollection(1), now: TEST_TIME });
-  await addItem({ database: testDatabase.database, photos }, userId);
+  const userId = await fillInstallation({ database: testDatabase.database, photos });
   return { ...testDatabase, photos, userId };
-}
-
-/** A photo of this many bytes, with a thumbnail if it is large enough. */
-function describePhoto(id: string, bytes: number): NewPhoto {
-  const size = { bytes, width: 9, height: 10, hasThumbnail: bytes > 50 };
-  return { id, sha256: 'ab', type: 'image/jpeg', ...size };
-}
-
-async function putPhoto(photos: PhotoStore, id: string, size: number): Promise<NewPhoto> {
-  const photo = describePhoto(id, size);
-  await photos.put(photoKeys(id).photo, samplePhoto(size).bytes, photo.type);
-  if (photo.hasThumbnail) {
-    await photos.put(photoKeys(id).thumbnail, samplePhoto(5).bytes, photo.type);
-  }
-  return photo;
-}
-
-async function addProfile(
-  { database, photos }: Pick<Installation, 'database' | 'photos'>,
-  { userId, id, size }: { readonly userId: string; readonly id: string; readonly size: number },
-): Promise<void> {
-  const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.4, y: 0.6 });
-  const fields = z.parse(profileFieldsSchema, {
-    profile_name: `Profile ${id}`,
-    personal_colors: { colorPoints: [skin] },
-    is_default: id === 'b',
-    changed_at: { profile_name: '2026-01-01T11:00:00Z' },
-  });
-  const photo = await putPhoto(photos, `photo-of-${id}`, size);
-  await createProfile(database, { userId, id, fields, photo, now: TEST_TIME });
-}
-
-async function addItem(
-  { database, photos }: Pick<Installation, 'database' | 'photos'>,
-  userId: string,
-): Promise<void> {
-  const photo = await putPhoto(photos, 'photo-of-coat', 90);
-  const color_analysis = [{ name: 'Slate', hex: '#445566', percentage: 100 } as const];
-  const fields = { catalogue_type: 'wardrobe', name: 'Coat', color_analysis } as const;
-  await createItem(database, { userId, id: randomUUID(), fields, photo, now: TEST_TIME });
 }
 
 async function readAll(database: Database): Promise<Record<string, unknown>> {
@@ -274,6 +253,10 @@ async function readFiles(photos: PhotoStore): Promise<Record<string, string>> {
     files[key] = Buffer.from((await photos.get(key)) ?? []).toString('base64');
   }
   return files;
+}
+
+function failToRemove(what: string, error: unknown): never {
+  throw new Error(what, { cause: error });
 }
 
 async function failToRead(): Promise<never> {

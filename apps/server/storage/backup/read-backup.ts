@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
+import { readErrorCode } from '../../read-error-code.ts';
 import { backupLineSchema, type BackupLine } from './backup-format.ts';
 import { RestoreRefusal } from './restore-refusal.ts';
 
@@ -24,8 +25,7 @@ export async function* readLines(file: string): AsyncGenerator<BackupLine, undef
       }
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!code.startsWith('Z_')) throw error;
+    if (!readErrorCode(error).startsWith('Z_')) throw error;
     throw new RestoreRefusal('This file is not a backup, or it is damaged.', { cause: error });
   } finally {
     packed.destroy();

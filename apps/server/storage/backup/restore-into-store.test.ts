@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { listJobs } from '../../operations/list-jobs.ts';
 import { guestMark, ownerMark, RESTORING } from '../../photos/installation-marks.ts';
+import { hashOf } from '../../photos/check-photo-files.ts';
 import { openMemoryStore } from '../../photos/memory-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import { readInstallationId } from '../installation-id.ts';
@@ -128,10 +129,11 @@ async function backUp(kind: TestDatabaseKind) {
   const id = await readInstallationId(database);
   await photos.putMark(ownerMark(id));
   const userId = await addTestUser(database);
-  const told = { sha256: 'ab', type: 'image/jpeg', width: 1, height: 1, bytes: 1 };
+  const sha256 = hashOf(new Uint8Array(1));
+  const fields = { sha256, type: 'image/jpeg', width: 1, height: 1, bytes: 1 };
   for (let at = 0; at < PHOTOS; at += 1) {
-    const photo = { ...told, id: randomUUID(), hasThumbnail: false };
-    await photos.put(photoKeys(photo.id).photo, new Uint8Array(1), told.type);
+    const photo = { ...fields, id: randomUUID(), hasThumbnail: false };
+    await photos.put(photoKeys(photo.id).photo, new Uint8Array(1), fields.type);
     await insertPhoto(database, { userId, photo, now: TEST_TIME });
   }
   const file = join(folder, 'almanac.backup');

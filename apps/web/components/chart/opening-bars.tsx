@@ -11,7 +11,7 @@ export interface OpeningBar<Id extends string> {
   readonly name: string;
   /** 0 to 100; `null` where only the order is known. */
   readonly percent: number | null;
-  /** Drawn in ink: one of the leading ones. */
+  /** Whether this bar is one of the leading ones, which are drawn in ink. */
   readonly leads: boolean;
 }
 

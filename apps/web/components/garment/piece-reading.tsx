@@ -1,9 +1,10 @@
-import type { DetailColor, ItemMatch } from '@color-almanac/domain';
+import type { DetailColor, ItemMatch, MatchReason } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon.tsx';
 import { CATALOG_WORDS, ITEM_WORDS as WORDS } from '../../words/catalog.ts';
+import { sayMatch } from '../../words/color-check.ts';
 import { ColorShares } from './color-shares.tsx';
 import styles from './garment.module.css';
 import { Occasions } from './occasions.tsx';
@@ -17,6 +18,8 @@ interface PieceReadingProps {
   readonly kinds: readonly (string | null)[];
   /** `null` where it cannot be rated. */
   readonly match: ItemMatch | null;
+  /** Why it is rated so; `null` where it cannot be rated. */
+  readonly why: MatchReason | null;
   /** Shown in place of a verdict where it cannot be rated. */
   readonly unrated?: string;
   /** A question or message for the user before everything else. */
@@ -67,7 +70,8 @@ export function PieceReading(props: PieceReadingProps) {
   );
 }
 
-function Heading({ name, kinds, match, unrated = CATALOG_WORDS.tile.unrated }: PieceReadingProps) {
+function Heading(props: PieceReadingProps) {
+  const { name, kinds, match, why, unrated = CATALOG_WORDS.tile.unrated } = props;
   const shown = kinds.filter((kind, at) => kind !== null && kinds.indexOf(kind) === at);
   return (
     <div>
@@ -81,7 +85,7 @@ function Heading({ name, kinds, match, unrated = CATALOG_WORDS.tile.unrated }: P
         ) : null}
       </div>
       <p className="secondary">{shown.join(', ')}</p>
-      <p className={styles.verdict}>{match ? WORDS.verdicts[match.rating] : unrated}</p>
+      <p className={styles.verdict}>{why ? sayMatch(why) : unrated}</p>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { noteOpenDialog } from '../open-dialogs.ts';
 import { loadOnIntent, showOnDemand } from './load-on-demand.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { TriggerOnDemand } from './trigger-on-demand.tsx';
 import { useLoadWhenTouched } from './use-load-when-touched.ts';
 
 afterEach(cleanup);
@@ -23,6 +25,22 @@ function prepare() {
   return { code, fetchModule, arrive, Greeting: showOnDemand(code, ({ Greeting }) => Greeting) };
 }
 
+/** A button whose panel loads when the test says so. */
+function showTrigger() {
+  const { code, arrive } = prepare();
+  const opened = vi.fn<() => void>();
+  render(
+    <TriggerOnDemand code={code} trigger={<button type="button">Account</button>} popup="dialog">
+      {(_module, button) => (
+        <button type="button" ref={button} onClick={opened}>
+          Account
+        </button>
+      )}
+    </TriggerOnDemand>,
+  );
+  return { arrive, opened };
+}
+
 describe('showOnDemand', () => {
   it('shows nothing until the code is loaded, and then at once wherever it is used', async () => {
     const { Greeting, arrive, fetchModule } = prepare();
@@ -35,7 +53,7 @@ describe('showOnDemand', () => {
     expect(fetchModule).toHaveBeenCalledOnce();
   });
 
-  it('loads when the pointer or focus comes near, and does not report a failure of that', async () => {
+  it('loads when the pointer or focus comes near, and ignores a failure to load', async () => {
     const fetchModule = vi.fn(() => Promise.reject<typeof module>(new Error('lost')));
     const code = lazyWithRetry(fetchModule);
     render(
@@ -59,5 +77,25 @@ describe('showOnDemand', () => {
     fireEvent.keyDown(document.body, { key: 'Tab' });
     fireEvent.pointerMove(document.body);
     await waitFor(() => expect(fetchModule).toHaveBeenCalledOnce());
+  });
+});
+
+describe('TriggerOnDemand', () => {
+  it('passes the press on when the code has loaded', async () => {
+    const { arrive, opened } = showTrigger();
+    fireEvent.click(screen.getByText('Account'));
+    await arrive();
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  });
+
+  it('opens nothing over a dialog that was opened meanwhile, and opens at the next press', async () => {
+    const { arrive, opened } = showTrigger();
+    fireEvent.click(screen.getByText('Account'));
+    const close = noteOpenDialog();
+    await arrive();
+    expect(opened).not.toHaveBeenCalled();
+    close();
+    fireEvent.click(screen.getByText('Account'));
+    expect(opened).toHaveBeenCalledOnce();
   });
 });

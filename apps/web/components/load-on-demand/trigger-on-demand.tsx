@@ -10,6 +10,7 @@ import {
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
 
 import { DialogErrorBoundaryContext } from '../dialog-error-boundary.ts';
+import { countOpenDialogs } from '../open-dialogs.ts';
 import { loadOnIntent, useOnDemand } from './load-on-demand.ts';
 import type { Lazy } from '../../lazy-with-retry.ts';
 
@@ -29,7 +30,7 @@ interface TriggerOnDemandProps<Module> {
 
 /**
  * Stands in for a button with a popup until it is first pressed. The popup's code loads when pointer or focus approach;
- * then the press and the focus are passed on. If it fails to load or breaks, the error boundary says so, and the button
+ * then the press and the focus are passed on, unless another dialog was opened meanwhile. If it fails to load or breaks, the error boundary says so, and the button
  * stays for another press.
  */
 export function TriggerOnDemand<Module>(props: TriggerOnDemandProps<Module>) {
@@ -38,6 +39,7 @@ export function TriggerOnDemand<Module>(props: TriggerOnDemandProps<Module>) {
   const [isPressed, setIsPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
+  const openWhenPressed = useRef(0);
   const [, showLoaded] = useState<Module | null>(null);
   const isWanted = isPressed || open;
   const loaded = isWanted ? code.getLoaded() : null;
@@ -46,7 +48,8 @@ export function TriggerOnDemand<Module>(props: TriggerOnDemandProps<Module>) {
     // The replacing button is another element, and so is this one after that broke.
     if (hadFocus.current && (isLoaded || document.activeElement === document.body))
       button.current?.focus();
-    if (isLoaded && isPressed && !open) button.current?.click();
+    const isStillAsked = isPressed && countOpenDialogs() <= openWhenPressed.current;
+    if (isLoaded && isStillAsked && !open) button.current?.click();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a press is passed on once, to the one who takes over
   }, [isLoaded]);
   const take = useCallback((module: Module) => showLoaded(() => module), []);
@@ -76,7 +79,10 @@ export function TriggerOnDemand<Module>(props: TriggerOnDemandProps<Module>) {
     onBlur: () => {
       hadFocus.current = false;
     },
-    onClick: () => setIsPressed(true),
+    onClick: () => {
+      openWhenPressed.current = countOpenDialogs();
+      setIsPressed(true);
+    },
   });
   return (
     <>

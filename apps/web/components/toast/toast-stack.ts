@@ -90,7 +90,7 @@ export function createToastStack(): ToastStack {
     stop(life);
     life.left = timeOf(toast);
     run(toast.id, life);
-    // In its place, where the focus may be; at the bottom when it was not visible.
+    // A visible message keeps its place, because the focus may be in it; a hidden one moves to the bottom.
     const isSeen = shown.some(({ id }) => id === toast.id);
     const others = toasts.filter(({ id }) => id !== toast.id);
     change(isSeen ? toasts.map((one) => (one === toast ? again : one)) : [...others, again]);

@@ -229,7 +229,7 @@ describe('holding toasts', () => {
   });
 
   it.each(['elsewhere', null])(
-    '[S1-TOAST-04] does not happen when one is dismissed by pointer, coming from %s',
+    '[S1-TOAST-04] does not start when a toast is dismissed by pointer (focus before: %s)',
     (from) => {
       show(info('one'), info('two'));
       if (from !== null) screen.getByText(from).focus();
@@ -247,7 +247,7 @@ describe('holding toasts', () => {
     },
   );
 
-  it('[S1-TOAST-04] does not happen after a press on the words of one, which ends in its time', () => {
+  it("[S1-TOAST-04] does not start after a press on a toast's text: the toast ends on time", () => {
     show(info('one'));
     const region = screen.getByRole('region', { name: 'Notifications' });
     fireEvent.pointerEnter(region);

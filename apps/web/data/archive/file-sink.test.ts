@@ -24,8 +24,8 @@ it('openFileSink writes straight to disk where the browser can, and leaves the f
 });
 
 it('openFileSink gathers the file in memory where the browser cannot or will not write to disk', async () => {
-  const told = vi.fn();
-  vi.stubGlobal('reportError', told);
+  const listener = vi.fn();
+  vi.stubGlobal('reportError', listener);
   for (const picker of [{}, { showSaveFilePicker: refusing }]) {
     const save = vi.fn();
     const sink = await openFileSink('my.zip', { save, picker });
@@ -36,7 +36,7 @@ it('openFileSink gathers the file in memory where the browser cannot or will not
     const [file, name] = save.mock.lastCall as [Blob, string];
     expect([name, file.size, file.type]).toEqual(['my.zip', 6, 'application/zip']);
   }
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 it('openFileSink opens nothing when the user chose no place', async () => {

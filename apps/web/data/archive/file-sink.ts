@@ -1,4 +1,4 @@
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../save-file.ts';
 import type { ByteSink } from './write-zip.ts';
 
 /** A file being written to the user's disk. */

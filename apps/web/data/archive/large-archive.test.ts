@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -16,8 +17,9 @@ import { createZipWriter } from './write-zip.ts';
 import type { ByteSink } from './write-zip.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
-/** More than 32 bits can count. */
-const SIZE = 4.5 * 1024 ** 3;
+/** `npm run test:sweeps` writes more than 32 bits can count. */
+const GIBIBYTES = process.env['LARGE_ARCHIVE'] === 'whole' ? 4.5 : 0.75;
+const SIZE = GIBIBYTES * 1024 ** 3;
 const LARGE_PHOTO = 8 * 1024 ** 2;
 /** Four photos at a time, and what surrounds them. */
 const MOST_ALIVE = 34 * 1024 ** 2;
@@ -27,11 +29,18 @@ const SAMPLED_EVERY = 50;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
+/** The engine gives memory back on another thread, which a busy machine lets wait. */
+const COLLECTIONS = 5;
+
 async function countAlive(): Promise<number> {
-  // What was awaited in this turn is only released in the next.
-  await turn();
-  collectGarbage();
-  return process.memoryUsage().arrayBuffers;
+  let alive = Infinity;
+  for (let time = 0; time < COLLECTIONS; time += 1) {
+    // What was awaited in this turn is only released in the next.
+    await turn();
+    collectGarbage();
+    alive = Math.min(alive, process.memoryUsage().arrayBuffers);
+  }
+  return alive;
 }
 
 /** Notes how many bytes of photos are in memory at once. */
@@ -92,7 +101,7 @@ function dataStoreOf(count: number, photo: Uint8Array): DataStore {
   return { ...dataStore, items: { ...dataStore.items, list: async () => items, getPhoto } };
 }
 
-it('openArchive and writeArchive handle 4.5 GiB with at most 34 MiB of photos in memory', async () => {
+it(`openArchive and writeArchive handle ${GIBIBYTES} GiB with at most 34 MiB of photos in memory`, async () => {
   const photo = samplePhoto(LARGE_PHOTO).bytes;
   const count = Math.ceil(SIZE / photo.length);
   const memory = await watchMemory();

@@ -208,7 +208,7 @@ describe('openArchive with photos from an untrusted archive', () => {
     expect(written).toBeLessThan(1e6);
   });
 
-  it('refuses the archive before unpacking when its photos add up to more than a library', async () => {
+  it('refuses the archive before unpacking when its photos add up to more than a data store may hold', async () => {
     const ids = Array.from({ length: 8 }, (_, at) => `p${at}`);
     const bulk = new Uint8Array(5 * 1024 ** 2);
     bulk.set(samplePhoto(5000).bytes.subarray(0, 4000));

@@ -4,10 +4,6 @@ import {
   LARGEST_PHOTO_FILE,
   MOST_PHOTO_PIXELS,
   readPhotoHeader,
-  refuseDamaged,
-  refuseFileSize,
-  refuseFormat,
-  refusePixelCount,
   type PhotoFailure,
 } from '@color-almanac/vision';
 
@@ -151,15 +147,16 @@ type CheckedPhoto =
 
 /** Judges by the content alone: the file's name and claimed type are not trusted. */
 async function checkPhoto(file: SlicedFile, entry: ZipEntry | undefined): Promise<CheckedPhoto> {
-  if (!entry) return refuse(refuseDamaged());
-  if (entry.size > LARGEST_PHOTO_FILE) return refuse(refuseFileSize(entry.size));
+  if (!entry) return refuse({ reason: 'damaged' });
+  if (entry.size > LARGEST_PHOTO_FILE) return refuse({ reason: 'too-large', bytes: entry.size });
   const bytes = await readZipEntry(file, entry);
-  if (!bytes) return refuse(refuseDamaged());
+  if (!bytes) return refuse({ reason: 'damaged' });
   const header = readPhotoHeader(bytes);
-  if (!header) return refuse(refuseFormat());
+  if (!header) return refuse({ reason: 'not-a-photo' });
   const { format, width, height, isComplete } = header;
-  if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
-  return isComplete ? { ok: true, format } : refuse(refuseDamaged());
+  const pixels = width * height;
+  if (pixels > MOST_PHOTO_PIXELS) return refuse({ reason: 'too-many-pixels', pixels });
+  return isComplete ? { ok: true, format } : refuse({ reason: 'damaged' });
 }
 
 function refuse(failure: PhotoFailure): CheckedPhoto {

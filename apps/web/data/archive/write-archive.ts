@@ -8,8 +8,8 @@ import type { ByteSink } from './write-zip.ts';
 export const MANIFEST = 'color-almanac.json';
 
 /**
- * Writes everything a library holds into one zip file, photo by photo, and returns what is missing from it; `null` when
- * it was canceled.
+ * Writes everything a data store holds into one zip file, photo by photo, and returns what is missing from it; `null`
+ * when it was canceled.
  */
 export async function writeArchive(
   work: Omit<ExportWork, 'writePhoto'>,

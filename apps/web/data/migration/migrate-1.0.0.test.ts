@@ -3,7 +3,7 @@ import { COLLECTION_KIND, ITEM_KIND, PALETTE_KIND, PROFILE_KIND } from '@color-a
 import type { StoredRecord, RecordKind } from '@color-almanac/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createOldBrowser } from './old-data.fixture.ts';
+import { createOldBrowser, withoutLightNote } from './old-data.fixture.ts';
 import { readOldBrowser, restoreOldBrowser } from './old-browser.fixture.ts';
 
 const USER = readOldBrowser('unsent').userId ?? '';
@@ -32,7 +32,7 @@ describe('ensureMigrated', () => {
     const dataStore = browser.dataStoreOf(null);
     const profiles = await dataStore.profiles.list();
     expect(profiles).toEqual(
-      JSON.parse(old.localStorage['colorProfiles'] ?? '').map(withoutPoints),
+      withoutLightNote(JSON.parse(old.localStorage['colorProfiles'] ?? '')).map(withoutPoints),
     );
     expect(profiles.map(({ profile_name }) => profile_name)).toEqual(['Me', 'Nora']);
     expect(await dataStore.profiles.getActiveId()).toBe(old.localStorage['activeProfileId']);

@@ -82,7 +82,7 @@ describe('migrating a database that was removed under an open page', () => {
 });
 
 describe('migrating unreadable data', () => {
-  it('sets unreadable profiles aside once, unchanged, and moves the rest', async () => {
+  it('quarantines unreadable profiles once, unchanged, and migrates the rest', async () => {
     const mended = oldProfile('6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55', { color_season: 'Monsoon' });
     browser.store('colorProfiles', [7, mended]);
     browser.store('aiAnalysisData_6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55', '{torn');

@@ -4,7 +4,7 @@ import { sampleCollection, sampleStoredItem, samplePhoto } from '@color-almanac/
 import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createOldBrowser, entry, oldProfile } from './old-data.fixture.ts';
+import { createOldBrowser, entry, oldProfile, withoutLightNote } from './old-data.fixture.ts';
 import { readOldBrowser, writeOldStore } from './old-browser.fixture.ts';
 
 const USER = 'anna';
@@ -48,7 +48,7 @@ describe('migrating ids that are not UUIDs', () => {
     const profiles = await dataStore.profiles.list();
     expect(profiles.map(({ id }) => isServerId(id))).toEqual([true, true]);
     const me = profiles.find(({ is_default }) => is_default);
-    expect(me?.personal_colors.savedAIData).toEqual(scan);
+    expect(me?.personal_colors.savedAIData).toEqual(withoutLightNote(scan));
     expect(await dataStore.profiles.getActiveId()).toBe(me?.id);
     expect(await dataStore.photos.get(me?.id ?? '')).toEqual(samplePhoto());
     const [moved] = await dataStore.items.list();

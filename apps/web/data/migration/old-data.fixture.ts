@@ -29,7 +29,11 @@ export function createOldBrowser() {
   const migrate = (userId: string | null = null) => ensureMigrated(depsOf(userId));
   const storeOf = (userId: string | null) => openBrowserStore(depsOf(userId).database);
   const dataStoreOf = (userId: string | null) =>
-    openLocalDataStore({ store: storeOf(userId), shrink: async () => null });
+    openLocalDataStore({
+      now: () => '2026-01-01T12:00:00.000Z',
+      store: storeOf(userId),
+      shrink: async () => null,
+    });
 
   /** Everything in a store, by key. */
   const readAll = (userId: string | null, store: StoreName) =>
@@ -86,3 +90,13 @@ export const entry = (kind: string, profileId: string, more: object = {}) => ({
   refused: null,
   ...more,
 });
+
+/** Old data without the note of a light correction, which no screen showed: only its method and gains are kept. */
+export function withoutLightNote<T>(data: T): T {
+  const text = JSON.stringify(data, (key, value) => {
+    if (key !== 'correction' || value === null) return value;
+    const { note: _note, ...kept } = value;
+    return kept;
+  });
+  return JSON.parse(text);
+}

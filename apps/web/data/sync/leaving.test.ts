@@ -34,9 +34,9 @@ describe('SyncedDataStore.forget', () => {
   it('[S1-ERR-04] cancels what is pending', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.photos.put(anna.id, samplePhoto());
-    const told = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update cancelled');
+    const rejection = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update cancelled');
     await dataStore.forget();
-    await told;
+    await rejection;
     expect(isEmpty(device)).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('SyncedDataStore.forgetSent', () => {
   });
 });
 
-describe('a synced library that was closed', () => {
+describe('a synced data store that was closed', () => {
   it('[S1-AUTH-08] writes nothing more, because the user may have signed out in another tab', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     const there = device.open();
@@ -122,7 +122,7 @@ describe('a synced library that was closed', () => {
   });
 });
 
-describe('synced libraries in two tabs', () => {
+describe('synced data stores in two tabs', () => {
   it('[SX-08] send what both changed once, and a stale page undoes nothing', async () => {
     const { dataStore: here, anna } = await setup.openWithOne();
     const there = device.open();

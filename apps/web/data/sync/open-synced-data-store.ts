@@ -1,4 +1,10 @@
-import { COLLECTION_KIND, PALETTE_KIND, PROFILE_KIND, retryAllRefused } from '@color-almanac/sync';
+import {
+  COLLECTION_KIND,
+  emptyLocalTrash,
+  PALETTE_KIND,
+  PROFILE_KIND,
+  retryAllRefused,
+} from '@color-almanac/sync';
 import type { StoredRecord, DataStore, RecordKind } from '@color-almanac/sync';
 
 import { flushOnUnload } from './flush-on-unload.ts';
@@ -12,6 +18,7 @@ import type { UnsavedChange } from '../unsaved-journal.ts';
 import { openSyncedItems } from './synced-items.ts';
 import { openSyncedProfiles } from './synced-profiles.ts';
 import type { SyncedProfiles } from './synced-profiles.ts';
+import { openSyncedTrash } from './synced-trash.ts';
 import { openSyncedRepository } from './synced-repository.ts';
 import type { SyncedRepository } from './synced-repository.ts';
 
@@ -61,6 +68,7 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
     palettes: palettes.repository,
     items: items.items,
     collections: collections.repository,
+    trash: openSyncedTrash(deps, { profiles, palettes, items, collections, flush }),
     status: watchAll(lanes.map(({ status }) => status)),
     flush,
     flushOnUnload: (unsaved = []) => {
@@ -147,6 +155,7 @@ async function forgetSent(
   kinds: readonly Pick<SyncedRepository<never>, 'forgetSent'>[],
 ): Promise<number> {
   const left = await Promise.all(kinds.map((kind) => kind.forgetSent()));
+  await emptyLocalTrash(store);
   await store.update(PROFILE_KIND, { ids: [] }, () => ({
     meta: new Map([[OVERRULED, null]]),
     answer: null,

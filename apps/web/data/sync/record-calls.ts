@@ -3,6 +3,7 @@ import type { StoredCollection, StoredPalette } from '@color-almanac/domain';
 import type { StoredRecord, PhotoChange, StoredPhoto } from '@color-almanac/sync';
 
 import type { ApiClient } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
 
 /** A record on its way to the server. */
 export interface Outgoing<R extends StoredRecord> {
@@ -33,6 +34,11 @@ export async function orThrow<Answer>(
   const answer = await call;
   if (answer === null) throw new Error(message);
   return answer;
+}
+
+/** Whether the server has no such record, or has it no more. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found';
 }
 
 const failuresOf = (many: string, one: string): RecordCalls<StoredRecord>['failures'] => ({

@@ -105,14 +105,14 @@ describe('the synced list of profiles', () => {
     await dataStore.flush();
     const [shown = anna] = await dataStore.profiles.list();
     expect(shown.id).toBe(anna.id);
-    const told = { kind: 'not-removed', waiting: 0, message: 'Refused: default-profile' };
-    expect(dataStore.status.get()).toEqual(told);
+    const expected = { kind: 'not-removed', waiting: 0, message: 'Refused: default-profile' };
+    expect(dataStore.status.get()).toEqual(expected);
     // Other successes must not hide it.
     const berta = makeProfile('Berta');
     await dataStore.profiles.put(berta);
     await dataStore.profiles.setActiveId(berta.id);
     await dataStore.flush();
-    expect(dataStore.status.get()).toEqual(told);
+    expect(dataStore.status.get()).toEqual(expected);
     await dataStore.profiles.put(rename(shown, 'Anna stays'), shown);
     await dataStore.flush();
     expect(dataStore.status.get()).toEqual({ kind: 'saved' });

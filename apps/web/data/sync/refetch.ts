@@ -71,11 +71,7 @@ export function createRefetch<R extends StoredRecord>(deps: RefetchDeps<R>): Ref
     cancelTimer?.();
     // Without a connection the browser reports when it is back.
     if (isStopped || !isOnline()) return;
-    cancelTimer = schedule(policy.getWaitMs(), () => void retry());
-  }
-
-  async function retry(): Promise<void> {
-    if (await refetch()) late.emit();
+    cancelTimer = schedule(policy.getWaitMs(), () => void refetchLate());
   }
 
   function fetchOnce(): Promise<void> {
@@ -93,10 +89,13 @@ export function createRefetch<R extends StoredRecord>(deps: RefetchDeps<R>): Ref
       await fetchOnce();
       return true;
     } catch (error) {
-      warn(calls.failures.list, error);
+      // Nobody waits for the list of a user who has signed out.
+      if (!isStopped) warn(calls.failures.list, error);
       return false;
     }
   }
+
+  const refetchLate = async () => (await refetch()) && late.emit();
 
   return {
     refetch,
@@ -110,7 +109,7 @@ export function createRefetch<R extends StoredRecord>(deps: RefetchDeps<R>): Ref
     hurry: () => {
       policy.hurry();
       cancelTimer?.();
-      if (policy.getError() !== null) void retry();
+      if (policy.getError() !== null) void refetchLate();
     },
     subscribe: late.subscribe,
     stop: () => {

@@ -13,7 +13,7 @@ export interface ServerClock {
 interface ClockDeps {
   /** Milliseconds of this device's clock. */
   readonly now: () => number;
-  /** Where the difference is stored; `null` where nothing can be. */
+  /** Stores the offset; `null` when the browser blocks storage. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
 }
 
@@ -29,17 +29,17 @@ export function createServerClock({ now, storage }: ClockDeps): ServerClock {
   return {
     now: () => now() + offset,
     note: ({ date, sentAt, receivedAt }) => {
-      const told = date === null ? Number.NaN : Date.parse(date);
+      const serverTime = date === null ? Number.NaN : Date.parse(date);
       // If the clock was set while the answer was in flight, the answer says nothing.
-      if (Number.isNaN(told) || receivedAt < sentAt) return;
-      const found = told + 500 - (sentAt + receivedAt) / 2;
+      if (Number.isNaN(serverTime) || receivedAt < sentAt) return;
+      const found = serverTime + 500 - (sentAt + receivedAt) / 2;
       const next = Math.abs(found) < LEAST_OFFSET_MS ? 0 : Math.round(found);
       if (Math.abs(next - offset) < LEAST_OFFSET_MS) return;
       offset = next;
       try {
         storage?.setItem(CLOCK_OFFSET_KEY, String(offset));
       } catch {
-        // Without space it holds until the page closes; the next answer sets it again.
+        // Storage is full: the offset lasts until the page closes, and the next answer sets it again.
       }
     },
   };

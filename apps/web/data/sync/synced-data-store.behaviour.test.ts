@@ -20,7 +20,7 @@ const BEHAVIOURS = [
 /** Without the server it is not known what exists, and removals are not forgotten. */
 const NEEDS_SERVER = /^(?:knowsAll and freshen answer true|beginAnew makes) /;
 
-describe('the synced library without a connection', () => {
+describe('the synced data store without a connection', () => {
   const openHarness = prepareHarness({
     openDevice: async () => {
       const device = createTestDevice(createTestServer());
@@ -36,7 +36,7 @@ describe('the synced library without a connection', () => {
   }
 });
 
-describe('the synced library that sends everything at once', () => {
+describe('the synced data store that sends everything at once', () => {
   const openHarness = prepareHarness({
     openDevice: async () => createTestDevice(createTestServer()),
     open: (device) => sendAtOnce(device.open()),

@@ -1,11 +1,16 @@
 import { MOST_ITEMS_AT_ONCE, writeItemCursor } from '@color-almanac/contract';
 import type { CatalogItem, ItemChange } from '@color-almanac/domain';
-import { BLOB_KEYS, describeItemPhoto, ITEM_KIND, contentOfItem } from '@color-almanac/sync';
+import {
+  BLOB_KEYS,
+  contentOfItem,
+  describeItemPhoto,
+  ITEM_KIND,
+  readShownBlob,
+} from '@color-almanac/sync';
 import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 
 import type { ApiClient } from '../../api/api-client.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { FAILURES, orThrow } from './record-calls.ts';
+import { FAILURES, isMissing, orThrow } from './record-calls.ts';
 import type { RecordCalls } from './record-calls.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { openSyncedRepository } from './synced-repository.ts';
@@ -38,16 +43,12 @@ export function openSyncedItems(deps: SyncDeps): SyncedItems {
         : new Map<string, StoredPhoto>();
       return synced.put(item, { blobs });
     },
-    getPhoto: (id) => getPicture(deps, id, { key: BLOB_KEYS.photo, addresses: ['image_url'] }),
-    getThumbnail: async (id) => {
-      const small = {
-        key: BLOB_KEYS.thumbnail,
-        addresses: ['thumbnail_url', 'image_url'],
-      } as const;
-      const stored = await store.readBlob(BLOB_KEYS.thumbnail(ITEM_KIND.name, id));
-      const photo = stored ?? (await store.readBlob(BLOB_KEYS.photo(ITEM_KIND.name, id)));
-      return photo ?? getPicture(deps, id, small);
-    },
+    getPhoto: async (id) =>
+      (await readShownBlob(store, ITEM_KIND, id, BLOB_KEYS.photo)) ?? fetchPicture(deps, id, PHOTO),
+    getThumbnail: async (id) =>
+      (await readShownBlob(store, ITEM_KIND, id, BLOB_KEYS.thumbnail)) ??
+      (await readShownBlob(store, ITEM_KIND, id, BLOB_KEYS.photo)) ??
+      fetchPicture(deps, id, THUMBNAIL),
   };
   return { ...synced, repository: items, items };
 }
@@ -58,15 +59,16 @@ interface Picture {
   readonly addresses: readonly ('image_url' | 'thumbnail_url')[];
 }
 
-/** A picture from this device, else from the server: then it is stored here. */
-async function getPicture(
+const PHOTO: Picture = { key: BLOB_KEYS.photo, addresses: ['image_url'] };
+const THUMBNAIL: Picture = { key: BLOB_KEYS.thumbnail, addresses: ['thumbnail_url', 'image_url'] };
+
+/** A picture from the server, which is then stored here. */
+async function fetchPicture(
   { store, api, warn }: SyncDeps,
   id: string,
   { key: keyOf, addresses }: Picture,
 ): Promise<StoredPhoto | null> {
   const key = keyOf(ITEM_KIND.name, id);
-  const stored = await store.readBlob(key);
-  if (stored) return stored;
   const read = () =>
     store.update(ITEM_KIND, { ids: [id] }, ({ rows }) => ({
       answer: rows.get(id)?.record ?? null,
@@ -131,8 +133,4 @@ type KnownFields = ItemChange & Pick<CatalogItem, 'catalogue_type'>;
 function writeKnown(item: CatalogItem): KnownFields {
   const known = Object.entries(contentOfItem(item)).filter(([, value]) => value !== null);
   return { ...Object.fromEntries(known), catalogue_type: item.catalogue_type };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not-found';
 }

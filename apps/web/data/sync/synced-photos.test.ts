@@ -1,5 +1,5 @@
 import { sampleItemId, sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { defer } from '../../testing/defer.ts';
 import { createTestDevice } from './test-device.fixture.ts';
@@ -36,7 +36,7 @@ async function beginFetching() {
   const dataStore = slow.open();
   await dataStore.profiles.list();
   const fetched = dataStore.photos.get(anna.id);
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await expect.poll(() => asked).toBe(1);
   return { slow, dataStore, id: anna.id, fetched, arrive };
 }
 
@@ -149,13 +149,13 @@ describe('a photo the server refuses', () => {
   it('holds up no colors, is reported, counts as pending, and is there on the next visit', async () => {
     const { dataStore, anna } = await openWithRefusedPhoto();
     expect(hexesOf(setup.onServer(anna.id))).toEqual({ skin: '#CE8659' });
-    const told = { kind: 'refused', waiting: 1, message: 'No picture' };
-    expect(dataStore.status.get()).toEqual(told);
+    const expected = { kind: 'refused', waiting: 1, message: 'No picture' };
+    expect(dataStore.status.get()).toEqual(expected);
     expect(await dataStore.flush()).toBe(1);
     dataStore.close();
     const again = device.open();
     await device.pass(0);
-    expect(again.status.get()).toEqual(told);
+    expect(again.status.get()).toEqual(expected);
     expect(await again.photos.get(anna.id)).toEqual(samplePhoto(10));
   });
 

@@ -1,5 +1,12 @@
 import type { Profile } from '@color-almanac/domain';
-import { BLOB_KEYS, changePhoto, PROFILE_KIND, RemovalRefused } from '@color-almanac/sync';
+import {
+  BLOB_KEYS,
+  changePhoto,
+  isInTrash,
+  PROFILE_KIND,
+  RemovalRefused,
+  trashIndexKey,
+} from '@color-almanac/sync';
 import type { PhotoRepository, Row, StoredPhoto } from '@color-almanac/sync';
 
 import type { SyncDeps } from './sync-deps.ts';
@@ -35,16 +42,17 @@ export function openSyncedPhotos(
 
 /** What is stored here of a photo, and whether that is what the profile shows. */
 async function inspect({ store, warn }: SyncDeps, id: string) {
-  const found = await store.update(PROFILE_KIND, { ids: [id] }, ({ rows }) => ({
-    answer: rows.get(id) ?? null,
+  const request = { ids: [id], meta: [trashIndexKey(PROFILE_KIND)] };
+  const found = await store.update(PROFILE_KIND, request, ({ rows, meta }) => ({
+    answer: { row: rows.get(id) ?? null, isGone: isInTrash(PROFILE_KIND, id, meta) },
   }));
-  const row = found.ok ? found.value : null;
+  const row = found.ok ? found.value.row : null;
   // Where the browser refuses to read its own copy, the server's may still load.
   const stored = await store.readBlob(keyOf(id)).catch((error: unknown) => {
     warn('Could not read the photo stored in this browser', error);
     return null;
   });
-  return judgePhoto(row, stored);
+  return judgePhoto(row, found.ok && found.value.isGone ? null : stored);
 }
 
 function judgePhoto(row: Row<Profile> | null, stored: StoredPhoto | null) {

@@ -1,3 +1,4 @@
+import { withDrapeChoice } from '@color-almanac/domain';
 import { samplePhoto } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -65,6 +66,21 @@ describe('a new synced profile', () => {
 });
 
 describe('changes of synced profiles', () => {
+  it('save a season chosen by eye on the server, and remove it there again', async () => {
+    const { dataStore, anna } = await setup.openWithOne();
+    const seasons = ['soft_autumn', 'warm_autumn'] as const;
+    const choice = { season: 'soft_autumn', steadiness: 'steady', asked: 3, seasons } as const;
+    const draped = withDrapeChoice(anna, choice, anna.updated_at);
+    await dataStore.profiles.put(draped, anna);
+    await dataStore.flush();
+    expect(setup.onServer(anna.id)?.personal_colors).toEqual(draped.personal_colors);
+    const saved = await dataStore.profiles.get(anna.id);
+    if (!saved) throw new Error('Anna is saved');
+    await dataStore.profiles.put(withDrapeChoice(saved, null, anna.updated_at), saved);
+    await dataStore.flush();
+    expect(setup.onServer(anna.id)?.personal_colors).toEqual(anna.personal_colors);
+  });
+
   it('[S1-API-13] are gathered for 500 ms per profile and sent as one', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     const skin = pick(anna, 'skin', '#CE8659');
@@ -148,9 +164,9 @@ describe('changes of synced profiles', () => {
   it('[S1-ERR-04] reject with `Update cancelled` when a removal cancels them', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.profiles.put(rename(anna, 'Other'), anna);
-    const told = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update cancelled');
+    const rejection = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update cancelled');
     await dataStore.profiles.remove(anna.id);
-    await told;
+    await rejection;
     await dataStore.flush();
     expect(server.writes()).toEqual([`DELETE /api/profiles/${anna.id}`]);
   });
@@ -159,9 +175,9 @@ describe('changes of synced profiles', () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.profiles.put(rename(anna, 'Other'), anna);
     server.nextAnswer = Response.json({ success: true, data: null });
-    const told = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update returned null');
+    const refusal = expect(dataStore.whenSent(anna.id)).rejects.toThrow('Update returned null');
     await device.pass(500);
-    await told;
+    await refusal;
     expect(device.warnings).toContain('Failed to update color profile');
     await device.pass(1000);
     expect(setup.onServer(anna.id)?.profile_name).toBe('Other');

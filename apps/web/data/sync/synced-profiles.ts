@@ -151,8 +151,8 @@ function createRepository(
       return getRecord(store, SYNCED_PROFILE_KIND, id);
     },
     put: (profile, madeFrom) => synced.put(profile, { madeFrom }),
-    remove: async (id) => {
-      await repository.remove(id);
+    remove: async (id, how) => {
+      await repository.remove(id, how);
       waiters.settle(id, new Error(CANCELLED));
       if ((await readActiveId(store)) === id) await activation.forget();
     },
@@ -282,5 +282,7 @@ function writeFields(profile: Profile, change: ProfileChange | null): RequestBod
   const personal_colors = saysMore
     ? { ...whole.personal_colors, readingContext }
     : whole.personal_colors;
-  return { ...whole, personal_colors, ...times };
+  // An absent member stays as the server has it, so a removed one is sent as `null`.
+  const removed = change?.results.drape === null ? { drape: null } : {};
+  return { ...whole, personal_colors: { ...personal_colors, ...removed }, ...times };
 }

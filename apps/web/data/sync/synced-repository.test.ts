@@ -160,7 +160,7 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
     expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 
-  it('are sent under a new key where the old one was used for something else', async () => {
+  it('are sent again with a new idempotency key if the server used the old one for another request', async () => {
     const dataStore = await openWithOne();
     await put(dataStore, 2);
     setup.refuse(422, 'key-reused');
@@ -199,20 +199,20 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
 
   it('[SX-08] are sent once by two tabs, which notify each other', async () => {
     const [here, there] = [device.open(), device.open()];
-    let told = 0;
+    let calls = 0;
     const stop = repositoryOf(there).watch(() => {
-      told += 1;
+      calls += 1;
     });
     await put(here, 1);
-    expect(told).toBeGreaterThan(0);
+    expect(calls).toBeGreaterThan(0);
     there.noticeChange();
     await Promise.all([here.flush(), there.flush()]);
     expect(await test.list(there)).toEqual([names[0]]);
     expect(server.writes()).toHaveLength(1);
     stop();
-    told = 0;
+    calls = 0;
     await put(here, 2);
-    expect(told).toBe(0);
+    expect(calls).toBe(0);
   });
 
   it('[SX-08] are sent by another tab when the tab they were made in is gone', async () => {

@@ -3,10 +3,13 @@ import {
   getRecord,
   isSameContent,
   isUntouched,
+  leaveTrash,
   listRecords,
+  moveToTrash,
   RemovalRefused,
   removeRecord,
   touchedKey,
+  trashIndexKey,
   upsertRecord,
   withoutBlobs,
 } from '@color-almanac/sync';
@@ -26,7 +29,8 @@ import type {
 import { startLane } from './lane.ts';
 import type { Lane } from './lane.ts';
 import type { SenderDeps } from './sender.ts';
-import { createRefetch, listedKey } from './refetch.ts';
+import { forgetSent } from './forget-sent.ts';
+import { createRefetch } from './refetch.ts';
 import type { Refetch } from './refetch.ts';
 
 export interface SyncedDeps<R extends StoredRecord> extends Omit<
@@ -84,7 +88,7 @@ export function openSyncedRepository<R extends StoredRecord>(
   });
 
   async function change(id: string, make: MakeChange<R>): Promise<PutOutcome> {
-    const changed = await store.update(kind, { ids: [id] }, (view) => {
+    const changed = await store.update(kind, { ids: [id], meta: [trashIndexKey(kind)] }, (view) => {
       const note = { key: newKey(), at: clock(), localSeq: view.localSeq };
       const made = make(view, note);
       const answer = {
@@ -173,7 +177,7 @@ function createPut<R extends StoredRecord>(
 
 /** The members of the port for any kind of records. */
 function createRepository<R extends StoredRecord>(
-  { store, kind }: SyncedDeps<R>,
+  { store, kind, clock }: SyncedDeps<R>,
   { list, put, change }: Pick<SyncedRepository<R>, 'list' | 'put' | 'change'>,
 ): RecordRepository<R> {
   return {
@@ -205,13 +209,20 @@ function createRepository<R extends StoredRecord>(
     },
     get: (id) => getRecord(store, kind, id),
     put: (record) => put(record),
-    remove: async (id) => {
+    remove: async (id, how) => {
       const isListed = await list.wasListed();
-      const removal = await change(id, ({ rows }, note) => {
+      const removal = await change(id, ({ rows, meta }, note) => {
         const row = rows.get(id) ?? null;
         // The server need not know of records that were removed before, or never existed.
         const isAway = row ? !row.record : isListed;
-        const next = isAway ? {} : { rows: new Map([[id, removeRecord(row, note)]]) };
+        const gone = isAway ? null : removeRecord(row, note);
+        // The server's trash has what the server knew.
+        if (row?.record && gone === null && how !== 'for-good') {
+          const now = new Date(clock()).toISOString();
+          const trashed = moveToTrash(kind, row.record, { meta, now });
+          return { rows: new Map([[id, null]]), meta: trashed };
+        }
+        const next = isAway ? {} : { rows: new Map([[id, gone]]) };
         const blobs = kind.photo === 'none' ? new Map<string, null>() : withoutBlobs(kind.name, id);
         return { ...next, blobs };
       });
@@ -223,21 +234,6 @@ function createRepository<R extends StoredRecord>(
 /** What is held in memory can always be read. An empty write shows whether the device can be read. */
 export async function isReadable(store: RecordStore): Promise<boolean> {
   return (await store.writeBlobs(new Map())).ok;
-}
-
-async function forgetSent<R extends StoredRecord>({ store, kind }: SyncedDeps<R>): Promise<number> {
-  const done = await store.update(kind, { ids: 'all' }, ({ rows }) => {
-    const sent = [...rows].flatMap(([id, { pending }]) => (pending ? [] : id));
-    return {
-      rows: new Map(sent.map((id) => [id, null])),
-      blobs: new Map(sent.flatMap((id) => [...withoutBlobs(kind.name, id)])),
-      // What is missing here now may still exist there, so the list has to be fetched again.
-      meta: new Map([[listedKey(kind), null]]),
-      answer: rows.size - sent.length,
-    };
-  });
-  if (!done.ok) throw new Error(`Could not remove the local copies: ${done.reason}`);
-  return done.value + ((await store.hasQuarantined(kind.name)) ? 1 : 0);
 }
 
 interface NextRow<R extends StoredRecord> {
@@ -275,7 +271,7 @@ function withNextRow<R extends StoredRecord>(
     rows: new Map([[id, next]]),
     // A fixed photo stays the first one.
     blobs: view.photos.has(id) ? new Map<string, StoredPhoto>() : blobs,
-    meta: new Map([[touchedKey(kind), true]]),
+    meta: new Map<string, unknown>([[touchedKey(kind), true], ...leaveTrash(kind, id, view)]),
   };
 }
 

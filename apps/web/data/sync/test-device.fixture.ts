@@ -5,6 +5,7 @@ import { createApiClient } from '../../api/api-client.ts';
 import { createMutex } from '../browser-lock.ts';
 import type { Mutex } from '../browser-lock.ts';
 import { withMemoryOverlay } from '../memory-overlay.ts';
+import { healLostPhotos } from './heal-lost-photos.ts';
 import { openSyncedDataStore } from './open-synced-data-store.ts';
 import type { SyncedDataStore } from './open-synced-data-store.ts';
 import { createServerClock } from './server-clock.ts';
@@ -28,6 +29,9 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
   const openLock = createLocks();
   const settings = new Map<string, string>();
 
+  const now = () => device.now + device.clockError;
+  const openStore = () => withMemoryOverlay(countSurveys(createMemoryStore(disk), device));
+
   const device = {
     disk,
     warnings,
@@ -44,7 +48,6 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
     surveys: 0,
     /** Opens a page. A later one on the same device is a reload, or another tab. */
     open: (): SyncedDataStore => {
-      const now = () => device.now + device.clockError;
       const clock = createServerClock({ now, storage: storageOf(settings) });
       const fetch: TestServer['fetch'] = async (path, init) => {
         if (device.unplugged) throw new TypeError('Failed to fetch');
@@ -56,7 +59,7 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
       };
       return openSyncedDataStore({
         api: createApiClient({ fetch, getToken: () => device.token }),
-        store: withMemoryOverlay(countSurveys(createMemoryStore(disk), device)),
+        store: openStore(),
         newKey: () => `device-${number}-key-${(made += 1)}`,
         newId: () => makeId(number * 1000 + (made += 1)),
         clock: clock.now,
@@ -71,6 +74,11 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
         warn: (message) => warnings.push(message),
       });
     },
+    heal: () =>
+      healLostPhotos({
+        api: createApiClient({ fetch: server.fetch, getToken: () => device.token }),
+        store: openStore(),
+      }),
     /** Lets time pass, and everything that is then due finish. */
     async pass(milliseconds: number): Promise<void> {
       // What was started before runs first.

@@ -11,7 +11,7 @@ interface HarnessPlan {
 }
 
 /**
- * For the library's behavior suite. When a device runs out of space its server is out of reach as well: only what
+ * For the data store's behavior suite. When a device runs out of space its server is out of reach as well: only what
  * neither can store is lost.
  */
 export function prepareHarness({ openDevice, open }: HarnessPlan) {
@@ -48,7 +48,7 @@ const OF_SERVER = ['user_id', 'updated_at', 'version', 'image_url', 'thumbnail_u
 
 /** Sends after every change. Reads are compared without what the server decides. */
 export function sendAtOnce(dataStore: SyncedDataStore): DataStore {
-  const { profiles, photos, palettes, items, collections } = dataStore;
+  const { profiles, photos, palettes, items, collections, trash } = dataStore;
   const stored = new Map<string, StoredRecord>();
   const sent = async <Value>(changing: Promise<Value>): Promise<Value> => {
     const value = await changing;
@@ -106,5 +106,6 @@ export function sendAtOnce(dataStore: SyncedDataStore): DataStore {
       ...masked(collections, (records) => records.toSorted(compareNewestFirst)),
       put: (collection) => putAll(collection, collections.put(collection)),
     },
+    trash,
   };
 }

@@ -5,8 +5,10 @@ import { isSameContent, PROFILE_KIND } from '@color-almanac/sync';
 import type { SentBody } from './sent-body.fixture.ts';
 import type { TestAnswer } from './test-records.fixture.ts';
 
-type SentColors = Partial<Omit<Profile['personal_colors'], 'readingContext'>> & {
-  readonly readingContext?: Profile['personal_colors']['readingContext'] | null;
+type Colors = Profile['personal_colors'];
+type SentColors = Partial<Omit<Colors, 'readingContext' | 'drape'>> & {
+  readonly readingContext?: Colors['readingContext'] | null;
+  readonly drape?: Colors['drape'] | null;
 };
 
 type Addresses = Pick<Profile, 'image_url' | 'thumbnail_url'>;
@@ -95,8 +97,9 @@ export function createTestProfiles({ now, storePhoto }: ProfilesDeps): TestProfi
 
 function withChange(profile: Profile, { fields }: SentBody): Profile {
   const { points, remove_image, version: _version, changed_at = {}, ...sent } = fields;
-  const { readingContext, ...colors } = (sent['personal_colors'] ?? {}) as SentColors;
-  const { readingContext: said, ...before } = profile.personal_colors;
+  const { readingContext, drape, ...colors } = (sent['personal_colors'] ?? {}) as SentColors;
+  const { readingContext: said, drape: draped, ...before } = profile.personal_colors;
+  const choice = drape === undefined ? draped : drape;
   const context = readingContext === undefined ? said : readingContext;
   const times = laterTimes(profile.changed_at ?? {}, changed_at as FieldTimes);
   return profileSchema.parse({
@@ -107,6 +110,7 @@ function withChange(profile: Profile, { fields }: SentBody): Profile {
       ...before,
       ...colors,
       ...(context ? { readingContext: context } : {}),
+      ...(choice ? { drape: choice } : {}),
       ...(points ? { colorPoints: points } : {}),
     },
     preferences: { ...profile.preferences, ...(sent['preferences'] as object | undefined) },

@@ -29,6 +29,8 @@ export interface TestServer {
   readonly collections: TestRecords<StoredCollection>;
   readonly items: TestItems;
   readonly photos: Map<string, StoredPhoto>;
+  /** The ids of photos whose files it has lost. */
+  readonly lost: Set<string>;
   /** Requests that reached it, oldest first. */
   readonly seen: SeenRequest[];
   activeId: string | null;
@@ -86,6 +88,7 @@ export function createTestServer(): TestServer {
     collections: createTestRecords(COLLECTION_KIND),
     items: createTestItems(),
     photos,
+    lost: new Set(),
     seen: [],
     activeId: null,
     fault: null,
@@ -162,10 +165,18 @@ function answerBy(server: TestServer, { profiles, storePhoto, now }: Stores): An
     return write(server.items.answer({ method, id, query, fields: body.fields, photo, now }));
   }
 
+  function answerAboutLostPhotos(id: string, image: StoredPhoto | null): Response {
+    if (image === null) return succeed([...server.lost].map((lost) => ({ id: lost })));
+    if (!server.lost.delete(id)) return fail(404, 'not-found');
+    server.photos.set(id, image);
+    return succeed({ healed: true });
+  }
+
   return ({ method, address, body }) => {
     const [, , noun = '', id = ''] = address.pathname.split('/');
     if (noun === 'catalog') return answerAboutItems({ method, address, body });
     if (noun === 'photos') return sendPhoto(server.photos.get(id));
+    if (noun === 'lost-photos') return answerAboutLostPhotos(id, body.image);
     if (noun === 'profiles') return answerAboutProfiles(id, { method, body });
     if (noun === 'palettes') {
       return write(server.palettes.answer({ method, id, fields: body.fields, now }));

@@ -21,7 +21,7 @@ const WHOLE_CASES = KIND_CASES.filter(({ kind }) => kind !== 'profiles');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe('the synced library', () => {
+describe('the synced data store', () => {
   it('sends nothing extra when the page reloads before the answer to its first profile arrives', async () => {
     const dataStore = device.open();
     await dataStore.profiles.list();

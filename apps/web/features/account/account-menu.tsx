@@ -18,7 +18,7 @@ import styles from './account.module.css';
 /** Opens the settings at the theme or at the profiles' export. */
 export type OpenSettings = (section: 'theme' | 'profiles') => void;
 
-interface AccountMenuProps {
+export interface AccountMenuProps {
   readonly user: User;
   readonly picture: string | null;
   /** Whether the user's changes are saved. */

@@ -17,12 +17,14 @@ interface AccountPanelProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onOpenSettings: () => void;
+  /** Signs in with a passkey; `null` where that is not possible. */
+  readonly onPasskey: (() => void) | null;
   readonly onSignIn: () => Promise<SignInStart>;
 }
 
 /** The account button of the header and the panel under it, for a signed-out user. */
 export function AccountPanel(props: AccountPanelProps) {
-  const { provider, open, keeping, onOpenChange, onOpenSettings, onSignIn } = props;
+  const { provider, open, keeping, onPasskey, onOpenChange, onOpenSettings, onSignIn } = props;
   const ask = useAsk();
   return (
     <Panel
@@ -36,12 +38,24 @@ export function AccountPanel(props: AccountPanelProps) {
       title={ACCOUNT_WORDS.signIn}
       description={ACCOUNT_WORDS.notices[keeping](provider)}
     >
-      <ProviderButton
-        provider={provider}
-        explanation={ACCOUNT_WORDS.notConfiguredShort}
-        onSignIn={onSignIn}
-        onFailure={(text) => void ask.notify(ACCOUNT_WORDS.loginFailed(text))}
-      />
+      {provider === null && onPasskey ? null : (
+        <ProviderButton
+          provider={provider}
+          explanation={ACCOUNT_WORDS.notConfiguredShort}
+          onSignIn={onSignIn}
+          onFailure={(text) => void ask.notify(ACCOUNT_WORDS.loginFailed(text))}
+        />
+      )}
+      {onPasskey ? (
+        <Button
+          onClick={() => {
+            onOpenChange(false);
+            onPasskey();
+          }}
+        >
+          {ACCOUNT_WORDS.withPasskey}
+        </Button>
+      ) : null}
       <Button
         variant="quiet"
         className={styles.settings}

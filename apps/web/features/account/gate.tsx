@@ -1,12 +1,14 @@
 import { Check, Info } from 'lucide-react';
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { SignInStart } from '../../accounts/account.ts';
 import { Icon } from '../../components/icon.tsx';
 import { buttonClasses } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
+import { PHOTO_WORDS } from '../../words/photo.ts';
 import { PRODUCT } from '../../words/product.ts';
 import { GatePlate } from './gate-plate.tsx';
 import { ProviderButton } from './provider-button.tsx';
@@ -18,14 +20,18 @@ interface GateProps {
   readonly provider: string | null;
   /** What went wrong at the last attempt to sign in. */
   readonly problem: string | null;
+  /** The button for signing in with a passkey, where that is possible. */
+  readonly passkeys: ReactNode;
   readonly onSignIn: () => Promise<SignInStart>;
   readonly onContinue: () => void;
+  readonly onTrySample: () => void;
 }
 
-/** What a signed-out visitor sees: two ways to continue, and what stays on their device. */
-export function Gate({ provider, problem, onSignIn, onContinue }: GateProps) {
+/** What a signed-out visitor sees: how to continue, and what stays on their device. */
+export function Gate(props: GateProps) {
+  const { provider, problem, passkeys, onSignIn, onContinue, onTrySample } = props;
   const [failure, setFailure] = useState<string | null>(null);
-  const told = failure ?? problem;
+  const message = failure ?? problem;
   return (
     <main className={styles.gate}>
       <div className={styles.left}>
@@ -33,19 +39,22 @@ export function Gate({ provider, problem, onSignIn, onContinue }: GateProps) {
           <h1 className="display">{PRODUCT.name}</h1>
           <p className={joinClasses('lead', styles.lead)}>{ACCOUNT_WORDS.loginText}.</p>
           <div className={styles.actions}>
-            <ProviderButton
-              provider={provider}
-              size="large"
-              explanation={ACCOUNT_WORDS.notConfigured}
-              onSignIn={() => {
-                setFailure(null);
-                return onSignIn();
-              }}
-              onFailure={setFailure}
-            />
-            {told === null ? null : (
+            {provider === null && passkeys ? null : (
+              <ProviderButton
+                provider={provider}
+                size="large"
+                explanation={ACCOUNT_WORDS.notConfigured}
+                onSignIn={() => {
+                  setFailure(null);
+                  return onSignIn();
+                }}
+                onFailure={setFailure}
+              />
+            )}
+            {passkeys}
+            {message === null ? null : (
               <p role="alert" className={accountStyles.failure}>
-                {told}
+                {message}
               </p>
             )}
             <button
@@ -54,6 +63,18 @@ export function Gate({ provider, problem, onSignIn, onContinue }: GateProps) {
               onClick={onContinue}
             >
               {ACCOUNT_WORDS.continueAsGuest}
+            </button>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={joinClasses(
+                buttonClasses({ variant: 'quiet' }),
+                styles.guest,
+                styles.sample,
+              )}
+              onClick={onTrySample}
+            >
+              {PHOTO_WORDS.trySample}
             </button>
           </div>
           <div className={styles.stays}>

@@ -9,7 +9,7 @@ import { Toasts } from '../../components/toast/toasts.tsx';
 import { NORA } from '../../testing/fake-account.ts';
 import type { OpenSettings } from './account-menu.tsx';
 import { endGuestSession, startGuestSession } from './guest-session.ts';
-import { HeaderAccount } from './header-account.tsx';
+import { HeaderAccount, signedInAccount } from './header-account.tsx';
 import { initialsOf } from './initials.ts';
 
 const signedIn = (parts: { picture?: string; problem?: SignInProblem } = {}): AccountState => ({
@@ -44,6 +44,7 @@ function fakeAccount(first: AccountState, start: SignInStart = { kind: 'leaving'
       asked.push(from);
       return start;
     },
+    enter: () => undefined,
     signOut: () => become(signedOut()),
     forgetProblem: () => {
       if (state.kind !== 'loading') become({ ...state, problem: null });
@@ -66,6 +67,7 @@ function show(
       <AskProvider>
         <HeaderAccount
           provider={null}
+          offersPasskeys={false}
           keeping="lasting"
           account={account}
           leaving={{ sendRest: async () => rest, leave: async () => account.signOut() }}
@@ -137,6 +139,8 @@ describe('HeaderAccount, signed out', () => {
   });
 });
 
+beforeAll(() => signedInAccount.load());
+
 describe('HeaderAccount, signed in', () => {
   it('[S1-HDR-17] shows avatar, name and e-mail, App Theme and Sign Out', async () => {
     const { account } = fakeAccount(signedIn());
@@ -161,9 +165,9 @@ describe('HeaderAccount, signed in', () => {
       fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
       return screen.findByRole('alertdialog', { name: title });
     };
-    const told = (await signOut()).textContent;
-    expect(told).toContain('stay in this browser');
-    expect(told?.includes('slow')).toBe(isSlow);
+    const words = (await signOut()).textContent;
+    expect(words).toContain('stay in this browser');
+    expect(words?.includes('slow')).toBe(isSlow);
     fireEvent.click(screen.getByText('Stay signed in'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(account.getState().kind).toBe('signed-in');

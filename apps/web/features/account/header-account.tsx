@@ -1,22 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Account } from '../../accounts/account.ts';
 import type { SignOut } from '../../accounts/leave-account.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
-import { AccountMenu } from './account-menu.tsx';
 import type { OpenSettings } from './account-menu.tsx';
 import type { Persistence } from '../../data/open-local-data.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { isGuestSession } from './guest-session.ts';
+import { PasskeySignIn } from './offer-passkeys.ts';
 import { useAccount } from './use-account.ts';
-import { useSignOut } from './use-sign-out.ts';
+import styles from './account.module.css';
+
+/** Guests do not need it. */
+export const signedInAccount = lazyWithRetry(() => import('./signed-in-account.tsx'));
+const SignedInAccount = showOnDemand(signedInAccount, (code) => code.SignedInAccount);
 
 interface HeaderAccountProps {
   /** The identity provider's name, where known. */
   readonly provider: string | null;
+  /** Whether the server signs people in with passkeys. */
+  readonly offersPasskeys: boolean;
   /** Whether this browser stores a guest's data. */
   readonly keeping: Persistence;
   readonly account: Account;
@@ -31,29 +39,37 @@ interface HeaderAccountProps {
 /** The account in the header: signing in for signed-out users, a menu for signed-in ones. */
 export function HeaderAccount(props: HeaderAccountProps) {
   const { account, leaving, panelOpen, onPanelChange, status, onOpenSettings } = props;
-  const signOut = useSignOut(leaving);
   const state = useAccount(account);
+  const [isSigningIn, setSigningIn] = useState(false);
   useProblemAlert(account);
   if (state.kind !== 'signed-in') {
     return (
-      <AccountPanel
-        provider={props.provider}
-        keeping={props.keeping}
-        open={panelOpen}
-        onOpenChange={onPanelChange}
-        onOpenSettings={() => onOpenSettings('theme')}
-        onSignIn={() => account.signIn('account')}
-      />
+      <>
+        <AccountPanel
+          provider={props.provider}
+          keeping={props.keeping}
+          open={panelOpen}
+          onOpenChange={onPanelChange}
+          onOpenSettings={() => onOpenSettings('theme')}
+          onPasskey={props.offersPasskeys ? () => setSigningIn(true) : null}
+          onSignIn={() => account.signIn('account')}
+        />
+        {isSigningIn ? (
+          <PasskeySignIn account={account} onClose={() => setSigningIn(false)} />
+        ) : null}
+      </>
     );
   }
   return (
-    <AccountMenu
-      user={state.user}
-      picture={state.picture}
-      status={status}
-      onOpenSettings={onOpenSettings}
-      onSignOut={() => void signOut()}
-    />
+    <span className={styles.signedIn}>
+      <SignedInAccount
+        user={state.user}
+        picture={state.picture}
+        status={status}
+        leaving={leaving}
+        onOpenSettings={onOpenSettings}
+      />
+    </span>
   );
 }
 

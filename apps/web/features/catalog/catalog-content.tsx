@@ -17,25 +17,25 @@ interface CatalogContentProps extends Omit<ItemGridProps, 'label' | 'entries' | 
   readonly isLoading: boolean;
   readonly onBrowse: () => void;
   /** Why existing items may not be shown; `null` where all are. */
-  readonly trouble: string | null;
+  readonly failure: string | null;
   readonly onTryAgain: () => void;
   readonly onView: (change: Partial<CatalogView>) => void;
 }
 
 /** The grid, or a message why there is none. */
 export function CatalogContent(props: CatalogContentProps) {
-  const { choice, shown, isLoading, onBrowse, trouble, onTryAgain, onView, ...grid } = props;
+  const { choice, shown, isLoading, onBrowse, failure, onTryAgain, onView, ...grid } = props;
   const name = CATALOGUE_NAMES[choice];
   if (isLoading) return <CatalogSkeleton />;
   // Items that could not be read still exist, so the catalog must not be called empty.
-  if (shown.gist.count === 0 && trouble !== null) {
+  if (shown.gist.count === 0 && failure !== null) {
     return (
       <EmptyState
         level={2}
         icon={TriangleAlert}
-        title={WORDS.trouble.title}
-        text={trouble}
-        action={<Button onClick={onTryAgain}>{WORDS.trouble.tryAgain}</Button>}
+        title={WORDS.failure.title}
+        text={failure}
+        action={<Button onClick={onTryAgain}>{WORDS.failure.tryAgain}</Button>}
       />
     );
   }

@@ -56,6 +56,7 @@ function Opened({ work, itemActions }: AtWork & { readonly itemActions: ShowItem
     <code.OpenedItem
       {...deps}
       shown={shown.shown}
+      season={shown.index.season}
       id={opened}
       onOpen={open}
       actionsOf={itemActions}

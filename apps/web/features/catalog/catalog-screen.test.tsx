@@ -69,15 +69,15 @@ describe('CatalogScreen', () => {
   });
 
   it('shows what another tab changed when notified', async () => {
-    const told: (() => void)[] = [];
+    const notifications: (() => void)[] = [];
     const watch = (onChange: () => void) => {
-      told.push(onChange);
+      notifications.push(onChange);
       return () => undefined;
     };
     world.repository = { ...world.repository, watch };
     await openScreen([make('A')]);
     await world.repository.put(make('B'));
-    for (const notify of told) notify();
+    for (const notify of notifications) notify();
     await tile('B');
   });
 

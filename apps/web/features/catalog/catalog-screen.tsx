@@ -52,10 +52,10 @@ export function CatalogScreen(props: CatalogScreenProps) {
   // Without items there is nothing to filter.
   const hasSidebar = hasRoom && sidebarIsWanted && !isBare;
   const hasSelection = !isBare || work.progress !== null;
-  const trouble = work.isNew ? null : isSignedIn ? WORDS.isOld : WORDS.isUnread;
+  const failure = work.isNew ? null : isSignedIn ? WORDS.isOld : WORDS.isUnread;
   // A signed-in user may add photos all the same.
-  const isUnread = trouble !== null && isBare && !isSignedIn;
-  const isFirstVisit = work.hasNoItems && isBare && trouble === null && !hasPanel;
+  const isUnread = failure !== null && isBare && !isSignedIn;
+  const isFirstVisit = work.hasNoItems && isBare && failure === null && !hasPanel;
   const panel = {
     filter: view.filter,
     order: view.order,
@@ -78,7 +78,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
           {isBare ? null : (
             <p className="lead">{work.isLoading ? WORDS.loading : WORDS.gist(shown.gist)}</p>
           )}
-          {trouble === null || isUnread ? null : <p className="secondary">{trouble}</p>}
+          {failure === null || isUnread ? null : <p className="secondary">{failure}</p>}
         </div>
         <CatalogToolbar
           tools={isFirstVisit ? 'help' : isBare ? 'unfiltered' : 'all'}
@@ -134,7 +134,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
             ) : null
           }
           hasPanel={hasPanel}
-          trouble={isUnread ? trouble : null}
+          failure={isUnread ? failure : null}
           onBrowse={files.browse}
           line={figure.line}
         />
@@ -161,14 +161,14 @@ interface CatalogAreaProps {
   /** Shown in place of the grid where there are no items at all. */
   readonly firstVisit: ReactNode;
   readonly hasPanel: boolean;
-  readonly trouble: string | null;
+  readonly failure: string | null;
   readonly onBrowse: () => void;
   readonly line: RefObject<HTMLDivElement | null>;
 }
 
 /** The grid, its filter line, and the page as a drop target for photos. */
 function CatalogArea(props: CatalogAreaProps) {
-  const { work, firstVisit, hasPanel, trouble, onBrowse, line } = props;
+  const { work, firstVisit, hasPanel, failure, onBrowse, line } = props;
   const { choice, filter } = work.view;
   const thumbnails = useThumbnails(work.repository, work.cutouts);
   const hint = sayWhereDropped(work);
@@ -188,7 +188,7 @@ function CatalogArea(props: CatalogAreaProps) {
           shown={work.shown}
           isLoading={work.isLoading}
           onBrowse={onBrowse}
-          trouble={trouble}
+          failure={failure}
           onTryAgain={work.retry}
           onView={work.changeView}
           selection={work.selection}

@@ -50,7 +50,7 @@ describe('the item rater of the catalog', () => {
   it('is waited for, so that no item is first shown unrated', async () => {
     const { asked, arrive } = holdRater();
     const opening = openScreen([make('A'), analyzed('B')], { season: 'soft_autumn' });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await expect.poll(() => asked).toHaveBeenCalled();
     expect(screen.getByLabelText(LOOKING)).toBeTruthy();
     expect(shownNames()).toEqual([]);
     await act(async () => arrive());
@@ -64,7 +64,7 @@ describe('the item rater of the catalog', () => {
     await world.repository.put(analyzed('B'));
     // Any event makes all items load again.
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5000 });
+    await expect.poll(() => asked).toHaveBeenCalled();
     expect(shownNames()).toEqual(['A']);
     expect(screen.queryByLabelText(LOOKING)).toBeNull();
     await act(async () => arrive());

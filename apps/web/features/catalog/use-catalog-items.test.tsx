@@ -13,19 +13,19 @@ const make = (id: string) =>
 
 const kept = createMemoryDataStore().items;
 const list = vi.fn<ItemRepository['list']>();
-const told: (() => void)[] = [];
+const notifications: (() => void)[] = [];
 const stop = vi.fn();
 const repository: ItemRepository = {
   ...kept,
   list,
   watch: (onChange) => {
-    told.push(onChange);
+    notifications.push(onChange);
     return stop;
   },
 };
 
 beforeEach(async () => {
-  told.length = 0;
+  notifications.length = 0;
   list.mockReset();
   list.mockImplementation(() => kept.list());
   stop.mockReset();
@@ -62,7 +62,7 @@ describe('useCatalogItems', () => {
       return kept.list();
     });
     act(() => {
-      for (let time = 0; time < 100; time += 1) told[0]?.();
+      for (let time = 0; time < 100; time += 1) notifications[0]?.();
     });
     expect(list).toHaveBeenCalledTimes(1);
     await kept.put(make('c'));
@@ -100,7 +100,7 @@ describe('useCatalogItems', () => {
     // Work after a load is finished when this event is handled.
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(result.current.isNew).toBe(true));
-    act(() => told.at(-1)?.());
+    act(() => notifications.at(-1)?.());
     await act(async () => undefined);
     expect(refetch).toHaveBeenCalledTimes(3);
   });

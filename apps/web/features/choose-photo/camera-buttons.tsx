@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CAMERA_WORDS } from '../../words/camera.ts';
-import type { CameraState } from './use-camera.ts';
+import type { CameraState } from '../../camera/use-camera.ts';
 
 /** The second press of a double press comes sooner, and no one has looked at a photo by then. */
 const SEEN_AFTER_MS = 500;
@@ -16,6 +16,10 @@ interface CameraButtonsProps {
   readonly shot: File | null;
   /** Whether there is a picture to take. */
   readonly ready: boolean;
+  /** On the main button once there is a shot. */
+  readonly useWord?: string;
+  /** Another choice about the shot. */
+  readonly beside?: ReactNode;
   readonly onPress: () => void;
   readonly onOther: (deviceId: string) => void;
   readonly onUse: (shot: File) => void;
@@ -29,7 +33,7 @@ interface CameraButtonsProps {
  * must not also use it: neither a second press meant for the shutter nor a held key may do that.
  */
 export function CameraButtons(props: CameraButtonsProps) {
-  const { state, shutter, shot, ready } = props;
+  const { state, shutter, shot, ready, useWord = CAMERA_WORDS.use, beside } = props;
   const isSeen = useSeen(shot);
   const main = (word: string, onClick: () => void, unavailable = false): ReactNode => (
     <Button
@@ -63,8 +67,9 @@ export function CameraButtons(props: CameraButtonsProps) {
           {CAMERA_WORDS.other}
         </Button>
       ) : null}
+      {shot ? beside : null}
       {shot
-        ? main(CAMERA_WORDS.use, () => props.onUse(shot), !isSeen)
+        ? main(useWord, () => props.onUse(shot), !isSeen)
         : state.kind === 'failure'
           ? main(CAMERA_WORDS.tryAgain, props.onTryAgain)
           : main(CAMERA_WORDS.shutter, props.onPress, !ready)}

@@ -1,14 +1,12 @@
-import { CameraOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { EmptyState } from '../../components/empty-state.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { CAMERA_WORDS } from '../../words/camera.ts';
-import type { CameraFailure } from './camera.ts';
 import { CameraButtons } from './camera-buttons.tsx';
-import { useCamera } from './use-camera.ts';
-import type { CameraState } from './use-camera.ts';
+import { CameraOrFile } from './camera-or-file.tsx';
+import { useCamera } from '../../camera/use-camera.ts';
+import type { CameraState } from '../../camera/use-camera.ts';
 import { useShot } from './use-shot.ts';
 import styles from './camera-dialog.module.css';
 
@@ -71,7 +69,7 @@ export function CameraDialog({ open, onClose, onShot }: CameraDialogProps) {
           <img src={shot.url} alt={CAMERA_WORDS.shot} className={styles.picture} />
         </div>
       ) : (
-        <Preview state={state} onReady={setVideo} />
+        <Preview state={state} onReady={setVideo} onFile={onShot} />
       )}
     </Modal>
   );
@@ -80,15 +78,16 @@ export function CameraDialog({ open, onClose, onShot }: CameraDialogProps) {
 interface PreviewProps {
   readonly state: CameraState;
   readonly onReady: (video: HTMLVideoElement) => void;
+  readonly onFile: (file: File) => void;
 }
 
-function Preview({ state, onReady }: PreviewProps) {
+function Preview({ state, onReady, onFile }: PreviewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const stream = state.kind === 'live' ? state.stream : null;
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
-  if (state.kind === 'failure') return <CameraFailureText reason={state.reason} />;
+  if (state.kind === 'failure') return <CameraOrFile reason={state.reason} onFile={onFile} />;
   const isMirrored = state.kind === 'live' && state.isMirrored;
   return (
     <div className={styles.preview}>
@@ -104,23 +103,6 @@ function Preview({ state, onReady }: PreviewProps) {
       <p role="status" className={styles.starting}>
         {state.kind === 'starting' ? CAMERA_WORDS.starting : null}
       </p>
-    </div>
-  );
-}
-
-const FAILURES = {
-  denied: [CAMERA_WORDS.deniedTitle, CAMERA_WORDS.deniedText],
-  missing: [CAMERA_WORDS.missingTitle, CAMERA_WORDS.missingText],
-  busy: [CAMERA_WORDS.busyTitle, CAMERA_WORDS.busyText],
-  unsupported: [CAMERA_WORDS.unsupportedTitle, CAMERA_WORDS.unsupportedText],
-  ended: [CAMERA_WORDS.endedTitle, CAMERA_WORDS.endedText],
-} as const satisfies Record<CameraFailure, readonly [string, string]>;
-
-function CameraFailureText({ reason }: { readonly reason: CameraFailure }) {
-  const [title, text] = FAILURES[reason];
-  return (
-    <div role="alert">
-      <EmptyState icon={CameraOff} title={title} text={text} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { readDataUrl } from './read-data-url.ts';
 
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Response>;
 
-interface FetchWorld {
+interface FetchOptions {
   readonly signal: AbortSignal;
   readonly fetch?: Fetch;
 }
@@ -12,7 +12,7 @@ interface FetchWorld {
 /** The picture at an address, as bytes; the address may also contain it, as `data:image/...`. Otherwise why not. */
 export async function fetchPhoto(
   address: string,
-  { signal, fetch = globalThis.fetch }: FetchWorld,
+  { signal, fetch = globalThis.fetch }: FetchOptions,
 ): Promise<Blob | PhotoProblem> {
   if (address.startsWith('data:')) {
     const { failedTitle: title, invalidData: detail } = UPLOAD_WORDS;

@@ -76,3 +76,23 @@ it('FileChooser offers readable formats, by type and by ending', () => {
     expect.arrayContaining(['image/jpeg', 'image/heic', '.heic', '.heif', '.webp']),
   );
 });
+
+it('FileChooser lets several files be chosen only where several are wanted', () => {
+  const { input, onFile } = show();
+  expect(input.hasAttribute('multiple')).toBe(false);
+  cleanup();
+  const onFiles = vi.fn();
+  render(
+    <FileChooser onFile={onFile} onFiles={onFiles}>
+      Choose
+    </FileChooser>,
+  );
+  const several = screen.getByLabelText('Choose a photo');
+  expect(several.hasAttribute('multiple')).toBe(true);
+  const files = [new File(['x'], 'a.jpg'), new File(['x'], 'b.jpg')];
+  fireEvent.change(several, { target: { files } });
+  expect(onFiles).toHaveBeenCalledWith(files);
+  fireEvent.change(several, { target: { files: files.slice(0, 1) } });
+  expect(onFile).toHaveBeenCalledWith(files[0]);
+  expect(onFiles).toHaveBeenCalledOnce();
+});

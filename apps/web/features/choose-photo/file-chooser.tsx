@@ -12,6 +12,8 @@ const ACCEPTED =
 
 type FileChooserProps = Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'children'> & {
   readonly onFile: (file: File) => void;
+  /** Called instead for two or more; without it only one can be chosen. */
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined;
   /** Opens the camera of a phone instead of its files. */
   readonly capture?: 'user';
   /** `choosing` while the system's dialog is open. */
@@ -19,12 +21,14 @@ type FileChooserProps = Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'chi
 };
 
 /** A button of ours that opens the system's own file dialog. */
-export function FileChooser({ onFile, capture, children, ...button }: FileChooserProps) {
+export function FileChooser({ onFile, onFiles, capture, children, ...button }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const { open, setOpen } = useFileDialog();
-  useChosenFile(input, (file) => {
+  useChosenFiles(input, (files) => {
     setOpen(false);
-    if (file) onFile(file);
+    const [file] = files;
+    if (onFiles && files.length > 1) onFiles(files);
+    else if (file) onFile(file);
   });
   return (
     <>
@@ -34,6 +38,7 @@ export function FileChooser({ onFile, capture, children, ...button }: FileChoose
         accept={ACCEPTED}
         {...(capture ? { capture } : {})}
         aria-label={PHOTO_WORDS.choose}
+        multiple={onFiles !== undefined}
         hidden
       />
       <button
@@ -54,12 +59,12 @@ export function FileChooser({ onFile, capture, children, ...button }: FileChoose
 }
 
 /**
- * Handles the chosen file even after the input was removed: a photo may have replaced it while the system's dialog was
+ * Handles the chosen files even after the input was removed: a photo may have replaced it while the system's dialog was
  * open. React delivers no events of an element that is no longer on the page.
  */
-function useChosenFile(
+function useChosenFiles(
   input: RefObject<HTMLInputElement | null>,
-  onChosen: (file: File | undefined) => void,
+  onChosen: (files: readonly File[]) => void,
 ): void {
   const latest = useRef(onChosen);
   useEffect(() => {
@@ -67,10 +72,10 @@ function useChosenFile(
   });
   const notify = useCallback(({ currentTarget }: Event) => {
     const element = currentTarget as HTMLInputElement;
-    const [file] = element.files ?? [];
+    const files = [...(element.files ?? [])];
     // Choosing the same file again must count as a choice.
     element.value = '';
-    latest.current(file);
+    latest.current(files);
   }, []);
   // Never removed: it goes with the element.
   useLayoutEffect(() => input.current?.addEventListener('change', notify), [input, notify]);

@@ -9,6 +9,8 @@ export type Handed =
       readonly files: readonly File[];
       /** Browsers present a folder as if it were a file. */
       readonly hasFolder: boolean;
+      /** Reads several together; absent where only one picture is wanted. */
+      readonly onSeveral?: (files: readonly File[]) => void;
     }
   | { readonly by: 'paste'; readonly files: readonly File[]; readonly text: string };
 
@@ -18,4 +20,6 @@ export interface PhotoProblem {
   readonly detail: string;
   /** Stays, with the title, when the rest is hidden. */
   readonly retry?: () => void;
+  /** What it does, if not the same again. */
+  readonly retryWord?: string;
 }

@@ -36,7 +36,9 @@ export function openAttempts(taking: Taking): Attempt {
     if (!taken) {
       const decoding = await decodePhoto(file, { signal });
       if (!decoding.ok) {
-        return { ...decoding, kind: 'refused', mayRecover: decoding.mayRecover === true };
+        const { sayPhotoFailure } = await import('./pick-handed.ts');
+        const said = sayPhotoFailure(decoding.failure);
+        return { kind: 'refused', ...said, mayRecover: decoding.mayRecover === true };
       }
       if (signal.aborted) {
         decoding.photo.release();

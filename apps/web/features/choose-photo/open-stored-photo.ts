@@ -25,7 +25,8 @@ export async function openStoredPhoto(kept: ReopenedPhoto): Promise<OpenedPhoto>
     if (!(found instanceof Blob)) return { photo: null, problem: found };
     const decoded = await kept.decodePhoto(found, { signal: kept.signal });
     if (decoded.ok) return { photo: decoded.photo, problem: null };
-    return { photo: null, problem: { title: decoded.title, detail: decoded.detail } };
+    const { sayPhotoFailure } = await import('./pick-handed.ts');
+    return { photo: null, problem: sayPhotoFailure(decoded.failure) };
   } catch (error) {
     if (!kept.signal.aborted) reportError(error);
     return { photo: null, problem: { title, detail } };

@@ -15,17 +15,25 @@ interface PhotoDropZoneProps {
   /** Whether files are held over it. */
   readonly over: boolean;
   readonly onFile: (file: File) => void;
+  readonly onFiles: ((files: readonly File[]) => void) | undefined;
   /** What kind of photo works well. */
   readonly advice?: string | undefined;
   readonly takePhotoButton: ReactNode;
+  /** A way to see what happens to a photo without giving one. */
+  readonly sampleButton?: ReactNode;
 }
 
-/** The place for the photo: the whole zone is a button, with another for the camera on it. */
+/** The place for the photo: the whole zone is a button, with others on it. */
 export function PhotoDropZone(props: PhotoDropZoneProps) {
-  const { busy, forFace, over, onFile, advice, takePhotoButton } = props;
+  const { busy, forFace, over, onFile, onFiles, advice, takePhotoButton, sampleButton } = props;
   return (
     <div className={joinClasses(styles.frame, over && styles.over)}>
-      <FileChooser onFile={onFile} className={joinClasses(styles.zone)} aria-busy={busy}>
+      <FileChooser
+        onFile={onFile}
+        onFiles={onFiles}
+        className={joinClasses(styles.zone)}
+        aria-busy={busy}
+      >
         {(choosing) => (
           <>
             <Icon of={ImageUp} size="large" className={styles.icon} />
@@ -36,11 +44,15 @@ export function PhotoDropZone(props: PhotoDropZoneProps) {
             </span>
             <span className="muted">
               {advice ?? (forFace ? PHOTO_WORDS.dropAdvice : PHOTO_WORDS.dropAdviceAny)}
+              {onFiles ? ` ${PHOTO_WORDS.dropSeveral}` : null}
             </span>
           </>
         )}
       </FileChooser>
-      <div className={styles.others}>{takePhotoButton}</div>
+      <div className={styles.others}>
+        {takePhotoButton}
+        {sampleButton}
+      </div>
     </div>
   );
 }

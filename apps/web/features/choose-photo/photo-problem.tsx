@@ -44,7 +44,7 @@ export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem |
         <p className={styles.trace}>
           {shown ? null : <span className="muted">{problem.title}.</span>}
           <Button variant="quiet" size="small" onClick={problem.retry}>
-            {PHOTO_WORDS.tryAgain}
+            {problem.retryWord ?? PHOTO_WORDS.tryAgain}
           </Button>
         </p>
       ) : null}

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { pickHanded } from './pick-handed.ts';
+import type { Handed } from './handed-photo.ts';
+import { pickHanded, takeSeveral } from './pick-handed.ts';
 
 const image = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const note = new File(['x'], 'notes.txt', { type: 'text/plain' });
@@ -56,5 +57,44 @@ describe('pickHanded of a paste', () => {
       ]);
     }
     expect(said(paste([], `data:image/gif;base64,${btoa('picture')}`))).toEqual(FORMAT);
+  });
+});
+
+const take = (handed: Handed) => {
+  const [takeOne, onSeveral] = [vi.fn(), vi.fn()];
+  takeSeveral(handed, { takeOne, onSeveral });
+  return { one: takeOne.mock.calls, several: onSeveral.mock.calls };
+};
+
+describe('pickHanded of a drop of several', () => {
+  it('refuses it, and offers to read them together where a face is wanted', () => {
+    const onSeveral = vi.fn();
+    const two = [image('a.jpg'), image('b.jpg')];
+    const picked = pickHanded({ by: 'drop', files: [...two, note], hasFolder: false, onSeveral });
+    if (picked.ok) throw new Error('One of two was taken');
+    expect(picked.problem).toMatchObject({
+      title: 'Multiple images detected',
+      retryWord: 'Read them together',
+    });
+    picked.problem.retry?.();
+    expect(onSeveral).toHaveBeenCalledWith(two);
+  });
+});
+
+describe('takeSeveral', () => {
+  const two = [image('a.jpg'), image('b.jpg')];
+  it('passes on photos pasted together, without other files', () => {
+    const several = { one: [], several: [[two]] };
+    expect(take({ by: 'paste', files: [...two, note], text: '' })).toEqual(several);
+  });
+
+  it('takes a drop, one photo and a shot of the camera as one', () => {
+    const ones: readonly Handed[] = [
+      { by: 'drop', files: two, hasFolder: false },
+      { by: 'paste', files: [note, image('a.jpg')], text: '' },
+      { by: 'drop', files: two, hasFolder: true },
+      { by: 'camera', file: image('a.jpg') },
+    ];
+    for (const handed of ones) expect(take(handed)).toEqual({ one: [[handed]], several: [] });
   });
 });

@@ -9,10 +9,12 @@ import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { Handed } from './handed-photo.ts';
+import type { CaptureGuide } from './guide/capture.ts';
+import { isTelephone } from './is-telephone.ts';
 import { PhotoDropZone } from './photo-drop-zone.tsx';
 import styles from './profile-photo-slot.module.css';
 import { TakePhotoButton } from './take-photo-button.tsx';
-import { isTelephone, useCameraDialog } from './use-camera-dialog.tsx';
+import { useCameraDialog } from './use-camera-dialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFocusRestore } from './use-focus-restore.ts';
 import { usePhotoPaste } from './use-photo-paste.ts';
@@ -30,11 +32,17 @@ interface PhotoSlotProps {
   readonly photo: ProfilePhoto;
   /** Whether a face is needed, and not just any picture. */
   readonly forFace?: boolean;
+  /** Guides the camera to a good photo of a face. */
+  readonly guide?: CaptureGuide | null;
   /** What kind of photo works well, where it is not a portrait. */
   readonly advice?: string;
   /** The label of the button for another photo. */
   readonly uploadWord: string;
   readonly errorBoundary: DialogErrorBoundary;
+  /** Called for two or more photos at once; without it only one is taken. */
+  readonly onSeveral?: ((files: readonly File[]) => void) | undefined;
+  /** A way to see what happens to a photo without giving one. */
+  readonly sampleButton?: ReactNode;
   /** Shows the photo, with ways to choose another among its tools. */
   readonly children: (decoded: DecodedPhoto, ways: WaysToAnother) => ReactNode;
 }
@@ -47,21 +55,35 @@ export function PhotoSlot(props: PhotoSlotProps) {
   const {
     photo,
     forFace = true,
+    guide = null,
     advice,
     uploadWord,
     errorBoundary: ErrorBoundary,
+    onSeveral,
+    sampleButton,
     children,
   } = props;
   const { upload } = photo;
-  const take = (handed: Handed) => void photo.take(handed);
+  const takeOne = (handed: Handed) => void photo.take(handed);
+  const take = (handed: Handed) => {
+    if (!onSeveral || handed.by === 'browse' || handed.by === 'camera') takeOne(handed);
+    else if (handed.by === 'drop') takeOne({ ...handed, onSeveral });
+    else
+      void uploading.load().then(
+        ({ takeSeveral }) => takeSeveral(handed, { takeOne, onSeveral }),
+        // Taking one says that the code did not load.
+        () => takeOne(handed),
+      );
+  };
   const { over, handlers } = useFileDrop(take);
   usePhotoPaste(take);
   const takeShot = (file: File) => take({ by: 'camera', file });
-  const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot);
+  const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot, guide);
   const focusRestore = useFocusRestore();
   const uploadButton = (
     <FileChooser
       onFile={(file) => take({ by: 'browse', file })}
+      onFiles={onSeveral}
       aria-busy={photo.busy}
       className={buttonClasses({ variant: 'quiet' })}
       title={uploadWord}
@@ -78,7 +100,10 @@ export function PhotoSlot(props: PhotoSlotProps) {
       data-source={photo.source}
     >
       {photo.photo ? (
-        children(photo.photo, { uploadButton, onTakePhoto: isTelephone() ? undefined : openCamera })
+        children(photo.photo, {
+          uploadButton,
+          onTakePhoto: isTelephone() && !guide ? undefined : openCamera,
+        })
       ) : (
         <PhotoDropZone
           busy={photo.busy}
@@ -86,7 +111,15 @@ export function PhotoSlot(props: PhotoSlotProps) {
           over={over}
           advice={advice}
           onFile={(file) => take({ by: 'browse', file })}
-          takePhotoButton={<TakePhotoButton onShot={takeShot} onOpenCamera={openCamera} />}
+          onFiles={onSeveral}
+          sampleButton={sampleButton}
+          takePhotoButton={
+            <TakePhotoButton
+              onShot={takeShot}
+              onOpenCamera={openCamera}
+              isGuided={guide !== null}
+            />
+          }
         />
       )}
       <ErrorBoundary dialog="camera" onClose={closeCamera}>

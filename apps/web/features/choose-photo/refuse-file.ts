@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_FILE, refuseFileSize, refuseFormat } from '@color-almanac/vision';
+import { LARGEST_PHOTO_FILE } from '@color-almanac/vision';
 import type { PhotoFailure } from '@color-almanac/vision';
 
 const ENDINGS = ['jpeg', 'jpg', 'png', 'webp', 'heic', 'heif'];
@@ -8,8 +8,8 @@ type NamedFile = Pick<File, 'name' | 'type' | 'size'>;
 
 /** What a file's name, type and size say against it; `null` for nothing. Its bytes are checked later. */
 export function refuseFile(file: NamedFile): PhotoFailure | null {
-  if (!isPhotoFile(file)) return refuseFormat();
-  return file.size > LARGEST_PHOTO_FILE ? refuseFileSize(file.size) : null;
+  if (!isPhotoFile(file)) return { reason: 'not-a-photo' };
+  return file.size > LARGEST_PHOTO_FILE ? { reason: 'too-large', bytes: file.size } : null;
 }
 
 /**

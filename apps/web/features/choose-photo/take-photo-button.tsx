@@ -5,22 +5,25 @@ import { Icon } from '../../components/icon.tsx';
 import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { FileChooser } from './file-chooser.tsx';
-import { camera, isTelephone } from './use-camera-dialog.tsx';
+import { isTelephone } from './is-telephone.ts';
+import { camera } from './use-camera-dialog.tsx';
 
 interface TakePhotoButtonProps {
   readonly onShot: (shot: File) => void;
   readonly onOpenCamera: () => void;
+  /** Whether the dialog guides to a good photo of a face, which a phone's own camera doesn't. */
+  readonly isGuided?: boolean;
 }
 
-/** On a phone its own camera takes the photo, elsewhere a dialog with the camera picture. */
-export function TakePhotoButton({ onShot, onOpenCamera }: TakePhotoButtonProps) {
+/** Without a guide a phone's own camera takes the photo; else a dialog with the camera picture does. */
+export function TakePhotoButton({ onShot, onOpenCamera, isGuided = false }: TakePhotoButtonProps) {
   const face = (
     <>
       <Icon of={Camera} />
       {PHOTO_WORDS.takePhoto}
     </>
   );
-  return isTelephone() ? (
+  return isTelephone() && !isGuided ? (
     <FileChooser capture="user" onFile={onShot} className={buttonClasses({})}>
       {face}
     </FileChooser>

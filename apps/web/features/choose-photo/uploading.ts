@@ -2,10 +2,10 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 
 /** The code for uploading a photo: loaded when the user approaches the place for it. */
 export const uploading = lazyWithRetry(async () => {
-  const [{ pickHanded }, { uploadPhoto }, { UploadProgress }] = await Promise.all([
+  const [{ pickHanded, takeSeveral }, { uploadPhoto }, { UploadProgress }] = await Promise.all([
     import('./pick-handed.ts'),
     import('./upload-photo.ts'),
     import('./upload-progress.tsx'),
   ]);
-  return { pickHanded, uploadPhoto, UploadProgress };
+  return { pickHanded, takeSeveral, uploadPhoto, UploadProgress };
 });

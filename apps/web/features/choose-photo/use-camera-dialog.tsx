@@ -4,12 +4,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import type { CaptureGuide } from './guide/capture.ts';
 
-export const camera = lazyWithRetry(() => import('./camera-dialog.tsx'));
-const CameraDialog = showOnDemand(camera, (code) => code.CameraDialog);
+export const camera = lazyWithRetry(async () => {
+  const { loadGuidedDialog } = await import('./guide/dialog-code.ts');
+  return loadGuidedDialog();
+});
+const GuidedDialog = showOnDemand(camera, (code) => code.GuidedDialog);
 
-/** The camera dialog to render, what opens it, and what closes it. */
-export function useCameraDialog(onShot: (shot: File) => void): {
+/** The camera dialog to render, what opens it, and what closes it. With a guide it leads to a good photo of a face. */
+export function useCameraDialog(
+  onShot: (shot: File) => void,
+  guide: CaptureGuide | null = null,
+): {
   readonly dialog: ReactNode;
   readonly openCamera: () => void;
   readonly closeCamera: () => void;
@@ -20,19 +27,11 @@ export function useCameraDialog(onShot: (shot: File) => void): {
     close();
     onShot(shot);
   };
-  const dialog = <OpenedCamera open={open} onClose={close} onShot={take} />;
+  const dialog = <OpenedCamera open={open} onClose={close} onShot={take} guide={guide} />;
   return { dialog, openCamera: () => setOpen(true), closeCamera: close };
 }
 
 /** Remembers that it was open, so that it does not load its code again when shown after a failure. */
-function OpenedCamera(props: ComponentProps<typeof CameraDialog>) {
-  return useFirstOpening(props.open) ? <CameraDialog {...props} /> : null;
-}
-
-/**
- * Whether a file dialog offers the device's camera. Decided by a coarse pointer: a computer with a touchscreen also has
- * a mouse.
- */
-export function isTelephone(): boolean {
-  return globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+function OpenedCamera(props: ComponentProps<typeof GuidedDialog>) {
+  return useFirstOpening(props.open) ? <GuidedDialog {...props} /> : null;
 }

@@ -41,10 +41,10 @@ describe('useProfilePhoto', () => {
     const taking = photo.current.take({ by: 'browse', file: jpeg('new') });
     await waitFor(() => expect(photo.current.upload).toMatchObject({ name: 'new.jpg' }));
     expect(photo.current.photo?.url).toBe('old');
-    ready({ ok: false, reason: 'damaged', title: 'Image processing failed', detail: 'Damaged' });
+    ready({ ok: false, failure: { reason: 'damaged' } });
     await act(() => taking);
     expect(photo.current.photo?.url).toBe('old');
-    expect(photo.current.problem?.detail).toBe('Damaged');
+    expect(photo.current.problem?.detail).toContain('damaged or incomplete');
     expect(photo.current.upload).toEqual({ kind: 'idle' });
     expect(deps.released).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('useProfilePhoto', () => {
     const shown = Object.assign(jpeg('shown'), { arrayBuffer: () => bytes });
     const taking = photo.current.take({ by: 'browse', file: shown });
     await waitFor(() => expect(photo.current.photo?.url).toBe('shown'));
-    const refusal = { ok: false, reason: 'damaged', title: 'No', detail: 'Damaged' } as const;
+    const refusal = { ok: false, failure: { reason: 'damaged' } } as const;
     deps.decodePhoto.mockResolvedValueOnce(refusal);
     await give(photo, jpeg('broken'));
     read(new TextEncoder().encode('shown').buffer);

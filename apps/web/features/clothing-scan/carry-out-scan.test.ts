@@ -24,7 +24,7 @@ function begin(
   const control = new AbortController();
   const start = Date.now();
   const begun: (readonly [string, number])[] = [];
-  const told: ScanProgress[] = [];
+  const updates: ScanProgress[] = [];
   const ending = carryOutScan({
     itemIds,
     analyze: (itemId, onStep) => {
@@ -33,9 +33,9 @@ function begin(
     },
     wait,
     signal: control.signal,
-    notify: (progress) => told.push(progress),
+    notify: (progress) => updates.push(progress),
   });
-  return { ending, begun, told, cancel: () => control.abort() };
+  return { ending, begun, updates, cancel: () => control.abort() };
 }
 
 describe('carryOutScan', () => {
@@ -55,11 +55,11 @@ describe('carryOutScan', () => {
   });
 
   it('reports progress as it happens: the steps of each batch, and every result', async () => {
-    const { ending, told } = begin(['a', 'b', 'c', 'd']);
+    const { ending, updates } = begin(['a', 'b', 'c', 'd']);
     await vi.advanceTimersByTimeAsync(10_000);
     await ending;
-    const steps = told.map(({ step }) => step);
-    const ended = told.map(({ run }) => describeScanProgress(run).ended);
+    const steps = updates.map(({ step }) => step);
+    const ended = updates.map(({ run }) => describeScanProgress(run).ended);
     expect(ended).toEqual(ended.toSorted((one, other) => one - other));
     expect(ended.at(-1)).toBe(4);
     // The second batch begins with the first step again.
@@ -68,13 +68,13 @@ describe('carryOutScan', () => {
   });
 
   it('[FIRST-LOOK-27] reports which batch each step belongs to, from its first step on', async () => {
-    const { ending, told } = begin(['a', 'b', 'c', 'd']);
+    const { ending, updates } = begin(['a', 'b', 'c', 'd']);
     await vi.advanceTimersByTimeAsync(10_000);
     await ending;
-    const batches = told.map(({ batch }) => batch);
+    const batches = updates.map(({ batch }) => batch);
     expect(batches).toEqual(batches.toSorted((one, other) => one - other));
-    expect(told.find(({ batch }) => batch === 1)?.step).toBe(-1);
-    expect(told.filter(({ batch }) => batch === 0).at(-1)?.step).toBe(3);
+    expect(updates.find(({ batch }) => batch === 1)?.step).toBe(-1);
+    expect(updates.filter(({ batch }) => batch === 0).at(-1)?.step).toBe(3);
   });
 
   it('returns what finished before it was canceled, starts nothing more and waits for nothing', async () => {

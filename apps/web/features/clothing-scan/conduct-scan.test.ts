@@ -38,7 +38,7 @@ async function conduct(setting: Setting) {
     const photo = { bytes: new Uint8Array([at]), type: 'image/jpeg' };
     await (withoutPhoto.includes(each.id) ? repository.put(each) : repository.put(each, photo));
   }
-  const told: string[][] = [];
+  const messages: string[][] = [];
   const asked: Question[] = [];
   const analyzed: string[][] = [];
   const places: boolean[] = [];
@@ -55,7 +55,7 @@ async function conduct(setting: Setting) {
   };
   const done = await conductScan(items, {
     ask: {
-      notify: async (...said) => void told.push(said.filter((part) => part !== undefined)),
+      notify: async (...said) => void messages.push(said.filter((part) => part !== undefined)),
       confirm: async (question) => {
         asked.push(question);
         return answers[asked.length - 1] ?? false;
@@ -80,7 +80,7 @@ async function conduct(setting: Setting) {
   const reviewed = reviews.map(({ pieces }) => pieces.map(({ itemId }) => itemId));
   const notices = reviews.map(({ notice }) => notice);
   const left = reviews.map(({ leftNotice }) => leftNotice);
-  return { done, told, asked, analyzed, reviewed, notices, left, places };
+  return { done, messages, asked, analyzed, reviewed, notices, left, places };
 }
 
 const failed = (message = ''): ClothingScanFailure => ({ reason: 'failed', message });
@@ -92,8 +92,8 @@ const busy = (retryAfter?: number): ClothingScanFailure => ({
 
 describe('conductScan before it starts', () => {
   it('analyzes nothing when the consent question is left open', async () => {
-    const { done, analyzed, told } = await conduct({ items: [item('a')], goesOn: false });
-    expect([done, analyzed, told]).toEqual([false, [], []]);
+    const { done, analyzed, messages } = await conduct({ items: [item('a')], goesOn: false });
+    expect([done, analyzed, messages]).toEqual([false, [], []]);
   });
 
   it('[S2-CSCAN-04] [AMB-29] asks whether to analyze everything again when all was analyzed before', async () => {
@@ -123,7 +123,7 @@ describe('conductScan before it starts', () => {
   });
 
   it('[S2-CAT-18] alerts when nothing is selected', async () => {
-    expect((await conduct({ items: [] })).told).toEqual([['Please select items to analyze']]);
+    expect((await conduct({ items: [] })).messages).toEqual([['Please select items to analyze']]);
   });
 });
 
@@ -139,19 +139,19 @@ describe('conductScan results', () => {
   });
 
   it('[S2-CSCAN-09] [S2-CSCAN-11] are failures for all items without a profile, with the reason', async () => {
-    const { told, done } = await conduct({ items: [item('a'), item('b')], profile: null });
-    expect(told).toEqual([
+    const { messages, done } = await conduct({ items: [item('a'), item('b')], profile: null });
+    expect(messages).toEqual([
       ['No active profile', 'AI analysis failed for all items. Please try again.'],
     ]);
     expect(done).toBe(false);
   });
 
   it('[S2-CSCAN-11] are summed up in one sentence where each failed for a reason of its own', async () => {
-    const { told } = await conduct({
+    const { messages } = await conduct({
       items: [item('a'), item('b')],
       failures: { a: [failed('Too small.')], b: [new Error('Broken')] },
     });
-    expect(told).toEqual([['AI analysis failed for all items. Please try again.']]);
+    expect(messages).toEqual([['AI analysis failed for all items. Please try again.']]);
     expect(reported).toHaveBeenCalledOnce();
   });
 
@@ -181,11 +181,11 @@ describe('conductScan results', () => {
   ])(
     '[S2-CSCAN-13] ask for patience where there are too many requests at once (%s)',
     async (after, seconds) => {
-      const { told, reviewed } = await conduct({
+      const { messages, reviewed } = await conduct({
         items: [item('a'), item('b')],
         failures: { a: [busy(after)] },
       });
-      expect(told).toEqual([
+      expect(messages).toEqual([
         [
           `The AI service is unavailable due to high demand. Please wait ${seconds} seconds and try again. This is temporary.`,
         ],
@@ -217,14 +217,14 @@ describe('conductScan results', () => {
   });
 
   it('report no failures for what was left when the first failed and the user canceled', async () => {
-    const { told, done } = await conduct({
+    const { messages, done } = await conduct({
       items: [item('a'), item('b'), item('c'), item('d')],
       failures: { a: [failed()] },
       onStage: ({ run, onCancel }) => {
         if (run.ends.length === 1) onCancel();
       },
     });
-    expect(told).toEqual([['1 of 4 items could not be analyzed']]);
+    expect(messages).toEqual([['1 of 4 items could not be analyzed']]);
     expect(done).toBe(false);
   });
 
@@ -236,7 +236,7 @@ describe('conductScan results', () => {
       },
     });
     expect(reviewed[0]).toHaveLength(3);
-    expect(left).toEqual(['1 of 4 items were not looked at any more']);
+    expect(left).toEqual(['1 of 4 items weren’t analyzed']);
     expect(asked).toEqual([]);
     expect(done).toBe(true);
   });

@@ -153,12 +153,12 @@ async function askAgain(
 ): Promise<boolean> {
   const { failures, failedShare } = conclusion;
   if (failedShare === null || signal.aborted) return false;
-  const told = failures.slice(0, MOST_REASONS).map(({ itemId, failure }) => {
+  const shownReasons = failures.slice(0, MOST_REASONS).map(({ itemId, failure }) => {
     const item = items.find(({ id }) => id === itemId);
     return WORDS.reasons(item ? titleOf(item) : '', failure.message);
   });
-  const rest = failures.length - told.length;
-  const text = [...told, ...(rest > 0 ? [WORDS.moreReasons(rest)] : [])].join('\n');
+  const rest = failures.length - shownReasons.length;
+  const text = [...shownReasons, ...(rest > 0 ? [WORDS.moreReasons(rest)] : [])].join('\n');
   const agree = couldBeReadHere(conclusion) ? WORDS.readHere : WORDS.retry;
   const cancel = WORDS.leaveFailed;
   return ask.confirm({ title: WORDS.failed(failedShare), text, agree, cancel });

@@ -1,6 +1,7 @@
 import {
   acceptAnalysis,
   ALL_SEASON,
+  explainMatch,
   GARMENT_TYPE_LABELS,
   makeItemMatcher,
   SEASON_NAMES,
@@ -48,6 +49,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
       name={name}
       kinds={kindsOf(analysis)}
       match={matchItem(kept)}
+      why={explainMatch(kept, season)}
       {...(season === null ? { unrated: WORDS.unrated } : {})}
       question={
         <>

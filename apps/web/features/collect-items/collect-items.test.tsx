@@ -88,8 +88,8 @@ const expectAnnounced = (title: string) =>
 const expectDone = (done: boolean) => waitFor(() => expect(onDone.mock.lastCall).toEqual([done]));
 
 async function acknowledge(text: string) {
-  const told = await screen.findByRole('alertdialog', { name: text });
-  fireEvent.click(within(told).getByText('OK'));
+  const answer = await screen.findByRole('alertdialog', { name: text });
+  fireEvent.click(within(answer).getByText('OK'));
 }
 
 describe('CollectItemsDialog', () => {
@@ -164,8 +164,8 @@ describe('CollectItemsDialog', () => {
       .spyOn(dataStore.collections, 'list')
       .mockResolvedValue(Array.from({ length: MOST_STORED_COLLECTIONS }, () => TRIP));
     await press('Create and add');
-    const told = await screen.findByRole('alertdialog');
-    expect(told.textContent).toContain('You’ve reached the limit of 500 collections');
+    const received = await screen.findByRole('alertdialog');
+    expect(received.textContent).toContain('You’ve reached the limit of 500 collections');
     list.mockRestore();
     expect(await dataStore.collections.list()).toEqual([TRIP]);
   });

@@ -19,6 +19,7 @@ import { DifferenceBadge } from '../../components/badge/difference-badge.tsx';
 import { RadioLines } from '../../components/choice/radio-lines.tsx';
 import { Swatch } from '../../components/swatch/swatch.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { sayPoint } from '../../words/scan-findings.ts';
 import { nameSeer, SECOND_OPINION_WORDS as WORDS } from '../../words/second-opinion.ts';
 import results from './scan-results.module.css';
 import styles from './opinion-cards.module.css';
@@ -112,7 +113,7 @@ function OpinionCard(props: OpinionCardProps) {
           onChoose={onChoose}
           className={styles.choice}
         />
-        <p className="small secondary">{points[chosen].note}</p>
+        <p className="small secondary">{sayPoint(points[chosen])}</p>
       </div>
     </li>
   );

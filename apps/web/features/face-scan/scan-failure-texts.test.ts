@@ -154,8 +154,8 @@ describe('the alert after a scan on the server', () => {
   });
 
   it('[AMB-57] [S2-ERR-05] says that no token was provided, and sends nothing without one', async () => {
-    const told = await alertFor({ token: null, answer: refuseToSend });
-    expect(told).toEqual({ text: FAILED, more: 'No token provided' });
+    const received = await alertFor({ token: null, answer: refuseToSend });
+    expect(received).toEqual({ text: FAILED, more: 'No token provided' });
   });
 });
 

@@ -134,7 +134,7 @@ describe('ScanResultsModal', () => {
     expect(screen.getByText('Missing: Light Eye and Dark Eye')).toBeTruthy();
     expect(
       screen.getByText(
-        'Your face is 79 px tall. A closer photo reads all five. Get Color Season takes you to the missing points first.',
+        'Your face is only 79 pixels tall. With a closer photo we can read all five colors. Get Color Season takes you to the missing points first.',
       ),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose another' })).toBeTruthy();

@@ -16,6 +16,7 @@ import { Modal } from '../../components/modal/modal.tsx';
 import { MISSING_WORDS } from '../../words/missing-points.ts';
 import { sayScan } from '../../words/scan-confidence.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
+import { sayFinding } from '../../words/scan-findings.ts';
 import { ConfidenceOverview } from './confidence-overview.tsx';
 import { MissingPoints } from './missing-points.tsx';
 import { OpinionCards } from './opinion-cards.tsx';
@@ -94,7 +95,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
               {SCAN_DIALOG_WORDS.warnings}
             </h3>
             <ul className={styles.warnings}>
-              {scan.warnings.map((warning) => (
+              {scan.warnings.map(sayFinding).map((warning) => (
                 <li key={warning}>{warning}</li>
               ))}
             </ul>

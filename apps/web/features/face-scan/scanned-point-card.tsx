@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Swatch } from '../../components/swatch/swatch.tsx';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
+import { sayPoint } from '../../words/scan-findings.ts';
 import styles from './scan-results.module.css';
 
 const BANDS = {
@@ -37,7 +38,7 @@ export function ScannedPointCard({ place, point }: ScannedPointCardProps) {
             ? `${SCAN_DIALOG_WORDS.bands[band]} ${Math.round(point.confidence)}%`
             : SCAN_DIALOG_WORDS.notSeen}
         </Badge>
-        <p className="small secondary">{point.note}</p>
+        <p className="small secondary">{sayPoint(point)}</p>
       </div>
     </li>
   );

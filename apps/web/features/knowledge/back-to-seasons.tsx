@@ -1,19 +1,29 @@
+import { SEASON_NAMES } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { buttonClasses } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
-import { KNOWLEDGE_PATH } from './season-address.ts';
+import { KNOWLEDGE_PATH, seasonPath } from './season-address.ts';
 import styles from './back-to-seasons.module.css';
 
-/** A link from any page of the knowledge base to all twelve seasons. */
-export function BackToSeasons() {
+interface BackToSeasonsProps {
+  /** The season whose page is one level up. */
+  readonly season?: SeasonKey | undefined;
+}
+
+/** A link from any page of the knowledge base one level up: to all twelve seasons, or to the page of one. */
+export function BackToSeasons({ season }: BackToSeasonsProps) {
   return (
     <p className={styles.back}>
-      <Link to={KNOWLEDGE_PATH} className={buttonClasses({ variant: 'quiet', size: 'small' })}>
+      <Link
+        to={season ? seasonPath(season) : KNOWLEDGE_PATH}
+        className={buttonClasses({ variant: 'quiet', size: 'small' })}
+      >
         <Icon of={ChevronLeft} size="small" />
-        {KNOWLEDGE_WORDS.back}
+        {season ? SEASON_NAMES[season] : KNOWLEDGE_WORDS.back}
       </Link>
     </p>
   );

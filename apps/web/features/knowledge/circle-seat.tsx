@@ -5,7 +5,12 @@ import { useHref, useLinkClickHandler } from 'react-router';
 import { joinClasses } from '../../components/join-classes.ts';
 import { CIRCLE_WORDS } from '../../words/knowledge.ts';
 import { describeRelation } from '../../words/season-relation.ts';
-import { drawArc, drawEdge, drawFields, placeLabel } from './circle-geometry.ts';
+import {
+  drawArc,
+  drawEdge,
+  drawFields,
+  placeLabel,
+} from '../../components/chart/circle-geometry.ts';
 import { seasonPath } from './season-address.ts';
 import styles from './season-circle.module.css';
 

@@ -1,7 +1,7 @@
 import { SEASON_ALIASES, SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { HOW_PATH, readKnowledgeRequest, seasonPath } from './season-address.ts';
+import { HOW_PATH, makeUpPath, readKnowledgeRequest, seasonPath } from './season-address.ts';
 
 const alone = { beside: null, unknownBeside: null };
 const asked = (path: string) => readKnowledgeRequest(`/knowledge/${path}`);
@@ -38,6 +38,18 @@ describe('readKnowledgeRequest', () => {
     expect(asked('gr%C3%BCn')).toEqual({ kind: 'unknown', asked: 'grün' });
     expect(asked('%E0%A4%A')).toEqual({ kind: 'unknown', asked: '%E0%A4%A' });
     expect(asked('constructor')).toEqual({ kind: 'unknown', asked: 'constructor' });
+  });
+
+  it('reads the page of makeup below any spelling of a season, and ignores a comparison there', () => {
+    for (const season of SEASON_KEYS)
+      expect(readKnowledgeRequest(makeUpPath(season))).toEqual({ kind: 'make-up', season });
+    const request = { kind: 'make-up', season: 'clear_winter' };
+    expect(asked('Bright%20Winter/Makeup/')).toEqual(request);
+    expect(readKnowledgeRequest('/knowledge/clear-winter/make-up', '?with=monsoon')).toEqual(
+      request,
+    );
+    expect(asked('soft_monsoon/make-up')).toEqual({ kind: 'unknown', asked: 'soft_monsoon' });
+    expect(asked('make-up')).toEqual({ kind: 'unknown', asked: 'make-up' });
   });
 
   it('reads two seasons side by side, each by any of its names', () => {

@@ -15,11 +15,13 @@ export interface SeasonRequest {
 export type KnowledgeRequest =
   | { readonly kind: 'all' }
   | { readonly kind: 'how' }
+  | { readonly kind: 'make-up'; readonly season: SeasonKey }
   | SeasonRequest
   | { readonly kind: 'unknown'; readonly asked: string };
 
 const BASE = '/knowledge';
 const HOW = 'how-the-app-decides';
+const MAKE_UP = 'make-up';
 const BESIDE = 'with';
 
 export const KNOWLEDGE_PATH = BASE;
@@ -31,16 +33,21 @@ export function seasonPath(season: SeasonKey, beside?: SeasonKey): string {
   return `${BASE}/${season}${query}`;
 }
 
+/** The address of a season's makeup, hair colors and metals. */
+export const makeUpPath = (season: SeasonKey): string => `${BASE}/${season}/${MAKE_UP}`;
+
 /** The comparison an address asks for, as written there. */
 export const besideOf = (query: URLSearchParams): string => query.get(BESIDE) ?? '';
 
 /** Finds a season by key, name or alias, with spaces, hyphens or underscores, in any case. */
 export function readKnowledgeRequest(pathname: string, search = ''): KnowledgeRequest {
-  const asked = decode(pathname.replace(/\/+$/, '').slice(BASE.length + 1));
+  const path = decode(pathname.replace(/\/+$/, '').slice(BASE.length + 1));
+  const asked = path.replace(/\/make-?up$/i, '');
   if (asked === '') return { kind: 'all' };
   if (asked.toLowerCase() === HOW) return { kind: 'how' };
   const season = parseSeasonKey(asked);
   if (season === null) return { kind: 'unknown', asked };
+  if (asked !== path) return { kind: 'make-up', season };
   const besideText = besideOf(new URLSearchParams(search));
   const beside = parseSeasonKey(besideText);
   return {

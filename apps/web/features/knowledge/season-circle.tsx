@@ -13,7 +13,7 @@ import type { KeyboardEvent } from 'react';
 import { Mount } from '../../components/swatch/swatch.tsx';
 import { CIRCLE_WORDS } from '../../words/knowledge.ts';
 import { describeRelation } from '../../words/season-relation.ts';
-import { CIRCLE_BOX, placeFamily } from './circle-geometry.ts';
+import { CIRCLE_BOX, placeFamily } from '../../components/chart/circle-geometry.ts';
 import { CircleSeat } from './circle-seat.tsx';
 import type { Focusable } from './circle-seat.tsx';
 import styles from './season-circle.module.css';
@@ -44,7 +44,7 @@ export function SeasonCircle({ season }: { readonly season: SeasonKey }) {
     event.preventDefault();
     seats.current.get(to)?.focus();
   };
-  const told = pointed ?? focused ?? season;
+  const described = pointed ?? focused ?? season;
   return (
     <Mount padding="grid" className={styles.circle}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links arrive here */}
@@ -89,8 +89,8 @@ export function SeasonCircle({ season }: { readonly season: SeasonKey }) {
           />
         ))}
       </svg>
-      <span className={styles.told}>
-        <b>{SEASON_NAMES[told]}</b>, {describeRelation(season, told)}
+      <span className={styles.relation}>
+        <b>{SEASON_NAMES[described]}</b>, {describeRelation(season, described)}
       </span>
       <span className={styles.legend}>
         <span className={styles.solid}>{CIRCLE_WORDS.safe}</span>

@@ -8,18 +8,24 @@ import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
 import { seasonPath } from './season-address.ts';
 import styles from './season-order.module.css';
 
+interface SeasonOrderProps {
+  readonly season: SeasonKey;
+  /** The address of one of the pages of a season. */
+  readonly pathOf?: (season: SeasonKey) => string;
+}
+
 /** Links to the season before and the one after, in a circle. */
-export function SeasonOrder({ season }: { readonly season: SeasonKey }) {
+export function SeasonOrder({ season, pathOf = seasonPath }: SeasonOrderProps) {
   const { previous, next } = neighboursOf(season);
   return (
     <nav className={styles.order} aria-label={KNOWLEDGE_WORDS.order}>
-      <Link to={seasonPath(previous)}>
+      <Link to={pathOf(previous)}>
         <span className="muted">{KNOWLEDGE_WORDS.previous}</span>
         <span className="h3">
           <Icon of={ArrowLeft} /> {SEASON_NAMES[previous]}
         </span>
       </Link>
-      <Link to={seasonPath(next)} className={styles.next}>
+      <Link to={pathOf(next)} className={styles.next}>
         <span className="muted">{KNOWLEDGE_WORDS.next}</span>
         <span className="h3">
           {SEASON_NAMES[next]} <Icon of={ArrowRight} />

@@ -133,9 +133,7 @@ describe('OutfitIdeasDialog', () => {
     }
     expect(screen.queryByRole('article', { name: 'Idea 3' })).toBeNull();
     expect(
-      screen.getByText(
-        '2 outfits are all these pieces make. Another pair of shoes would open 2 more.',
-      ),
+      screen.getByText('These items make 2 outfits. Another pair of shoes would add 2 more.'),
     ).toBeTruthy();
   });
 
@@ -180,7 +178,7 @@ describe('OutfitIdeasDialog without an outfit', () => {
       'no outfit would be complete',
       [SHIRT, TEE],
       {},
-      'An outfit needs a dress or jumpsuit, or a top and a bottom. A bottom would open 2.',
+      'An outfit needs a dress or jumpsuit, or a top and a bottom. A bottom would make 2 outfits possible.',
     ],
     [
       'the item is not analyzed',
@@ -275,9 +273,9 @@ describe('saving an outfit', () => {
       .spyOn(dataStore.collections, 'put')
       .mockResolvedValue({ kind: 'failed', reason: 'full' });
     await press('Save');
-    const told = await screen.findByRole('alertdialog', { name: 'Failed to create collection' });
-    expect(within(told).getByText(/This device is out of space/)).toBeTruthy();
-    fireEvent.click(within(told).getByText('OK'));
+    const answer = await screen.findByRole('alertdialog', { name: 'Failed to create collection' });
+    expect(within(answer).getByText(/This device is out of space/)).toBeTruthy();
+    fireEvent.click(within(answer).getByText('OK'));
     failing.mockRestore();
     const many = Array.from({ length: MOST_STORED_COLLECTIONS }, () => TRIP);
     const listing = vi.spyOn(dataStore.collections, 'list').mockResolvedValue(many);

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { saveFile } from '../../data/save-file.ts';
+import { saveFile } from '../../save-file.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import styles from './own-your-data.module.css';
 import { useExport } from './use-export.ts';

@@ -8,6 +8,7 @@ import { Button } from '../../components/button/button.tsx';
 import { ChoiceList } from '../../components/choice/choice-list.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { sayPhotoFailure } from '../../words/photo-failures.ts';
 import { ImportReport } from './import-report.tsx';
 import { useImport } from './use-import.ts';
 import type { ImportDeps, ImportState } from './use-import.ts';
@@ -140,7 +141,7 @@ interface WhatToDoProps extends Pick<PreviewProps, 'choices' | 'onChoose'> {
   readonly name: string;
 }
 
-/** What to do where the file and the library differ. */
+/** What to do where the file and the data store differ. */
 function WhatToDo({ of: key, name, choices, onChoose }: WhatToDoProps) {
   return (
     <ChoiceList
@@ -154,7 +155,7 @@ function WhatToDo({ of: key, name, choices, onChoose }: WhatToDoProps) {
 
 function Refusal({ of: failure }: { readonly of: PhotoFailure | undefined }) {
   if (!failure) return null;
-  const { title, detail } = failure;
+  const { title, detail } = sayPhotoFailure(failure);
   return <span className={styles.problem}>{OWN_DATA_WORDS.photoRefused(title, detail)}</span>;
 }
 

@@ -91,7 +91,7 @@ const show = (storage: ReturnType<typeof fakeStorage> | undefined, isSignedIn = 
       ask={() => askForLasting(storage)}
     />,
   );
-const button = () => screen.queryByRole('button', { name: 'Ask the browser to keep it' });
+const button = () => screen.queryByRole('button', { name: 'Ask for permanent storage' });
 
 describe('LastingPanel', () => {
   it('says that data lasts until the user deletes it where the browser has agreed', async () => {

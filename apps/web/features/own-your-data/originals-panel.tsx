@@ -8,7 +8,7 @@ import type {
   QuarantinedOriginals,
 } from '../../data/quarantined-originals.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { saveFile } from '../../data/save-file.ts';
+import { saveFile } from '../../save-file.ts';
 import styles from './own-your-data.module.css';
 
 interface OriginalsPanelProps {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { openFileSink } from '../../data/archive/file-sink.ts';
 import type { FileSink } from '../../data/archive/file-sink.ts';
 import { writeArchive } from '../../data/archive/write-archive.ts';
-import type { saveFile } from '../../data/save-file.ts';
+import type { saveFile } from '../../save-file.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 
 export type ExportState =

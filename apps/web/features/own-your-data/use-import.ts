@@ -34,9 +34,9 @@ export interface ImportDeps {
   /** ISO time. */
   readonly now: () => string;
   readonly newId: () => string;
-  /** Whose library it is; `null` for a guest. */
+  /** Whose data store it is; `null` for a guest. */
   readonly userId: string | null;
-  /** Something was added to the library. */
+  /** Something was added to the data store. */
   readonly onImported: () => void;
   /** Whether an import is running: it continues even when its panel is closed. */
   readonly onRunning: (isRunning: boolean) => void;

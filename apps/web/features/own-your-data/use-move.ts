@@ -14,7 +14,7 @@ import { makeRecordId } from '../../data/record-id.ts';
 /** A place with data that is not in the account. */
 export interface MoveSource {
   readonly dataStore: DataStore;
-  /** What it is, where it is not data made before signing in. */
+  /** The title of the question, unless the data was made before signing in. */
   readonly title?: string;
   /** Removes what is left of the place, once all of it was moved and removed. */
   readonly forget?: () => Promise<void>;

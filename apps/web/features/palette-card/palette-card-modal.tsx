@@ -1,17 +1,18 @@
-import { tidyPalette } from '@color-almanac/domain';
+import { tidyPalette, writeCssVariables } from '@color-almanac/domain';
 import type { NamedColor, NamedPalette } from '@color-almanac/domain';
 import { Maximize2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
+import { useFileExport } from '../../components/file-export/use-file-export.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { PALETTE_CARD_WORDS } from '../../words/palette-card.ts';
+import { makeFile, nameFile, type FileKind } from './make-file.ts';
 import { FullScreenCard } from './full-screen-card.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { ShopCard } from './shop-card.tsx';
-import { TakeAlongMenu } from './take-along-menu.tsx';
-import { useTakeAlong } from './use-take-along.ts';
+import { SaveMenu } from './save-menu.tsx';
 import styles from './palette-card.module.css';
 
 export interface PaletteCardDialogProps {
@@ -34,7 +35,13 @@ export function PaletteCardModal(props: PaletteCardDialogProps) {
     () => ({ palette: tidyPalette(palette), traits, avoid }),
     [palette, traits, avoid],
   );
-  const { isBusy, save, copyCss } = useTakeAlong(content);
+  const { isBusy, save, copyCss } = useFileExport<FileKind>({
+    nameOf: (kind) => nameFile(kind, content),
+    make: (kind) => makeFile(kind, content),
+    makeCss: () => writeCssVariables(content.palette),
+    cssKind: 'css',
+    words: PALETTE_CARD_WORDS.exports,
+  });
   const [isFull, setIsFull] = useState(false);
   const close = () => {
     setIsFull(false);
@@ -54,7 +61,7 @@ export function PaletteCardModal(props: PaletteCardDialogProps) {
               <Icon of={Maximize2} size="small" />
               {PALETTE_CARD_WORDS.fullScreen}
             </Button>
-            <TakeAlongMenu
+            <SaveMenu
               count={content.palette.groups.flatMap(({ colors }) => colors).length}
               isBusy={isBusy}
               onSave={(kind) => void save(kind)}

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { Toasts } from '../../components/toast/toasts.tsx';
-import { saveFile } from '../../data/save-file.ts';
+import { saveFile } from '../../save-file.ts';
 import { PaletteCardDialog } from './palette-card-dialog.tsx';
 
-vi.mock('../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../save-file.ts', () => ({ saveFile: vi.fn() }));
 const pdf = vi.hoisted(() => ({ paintPdf: vi.fn<() => Promise<Blob>>() }));
-vi.mock('./drawing/paint-pdf.ts', () => pdf);
+vi.mock('../../drawing/paint-pdf.ts', () => pdf);
 
 const close = vi.fn();
 
@@ -112,7 +112,7 @@ describe('PaletteCardDialog', () => {
     pdf.paintPdf.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     pdf.paintPdf.mockResolvedValueOnce(new Blob(['%PDF']));
     await take(/PDF$/);
-    const message = await screen.findByText(/Connect to the internet and try again/);
+    const message = await screen.findByText(/Go online and try again/);
     expect(message.parentElement?.textContent).toContain('We couldn’t make soft-autumn.pdf');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await lastSaved()).name).toBe('soft-autumn.pdf'));

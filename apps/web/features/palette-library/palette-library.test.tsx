@@ -279,16 +279,16 @@ describe('PaletteLibraryDialog', () => {
 
   it('shows what another tab saved when notified', async () => {
     const { palettes } = dataStore;
-    const told: (() => void)[] = [];
+    const notifications: (() => void)[] = [];
     const watch = (onChange: () => void) => {
-      told.push(onChange);
+      notifications.push(onChange);
       return () => undefined;
     };
     dataStore = { ...dataStore, palettes: { ...palettes, watch } };
     await openDialog();
     await screen.findByText('No palettes yet');
     await palettes.put(SAGE);
-    for (const notify of told) notify();
+    for (const notify of notifications) notify();
     await screen.findByRole('button', { name: 'Open Palette 1' });
   });
 });

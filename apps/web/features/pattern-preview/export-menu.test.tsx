@@ -6,13 +6,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { Toasts } from '../../components/toast/toasts.tsx';
 import type { PatternPainter } from '../../pattern/pattern-painter.ts';
-import { saveFile } from '../../data/save-file.ts';
+import { saveFile } from '../../save-file.ts';
 import { fakePainter } from '../../testing/fake-painter.ts';
 import { EXAMPLE_PALETTE } from './example-palette.fixture.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ShareLinkButton } from './share-link-button.tsx';
 
-vi.mock('../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../save-file.ts', () => ({ saveFile: vi.fn() }));
 
 afterEach(() => {
   act(() => toastStack.clear());

@@ -12,13 +12,13 @@ import {
   MenuItem,
   MenuLine,
 } from '../../components/menu/menu.tsx';
+import { useFileExport } from '../../components/file-export/use-file-export.ts';
 import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
-import { PICTURE_SIZES } from './make-pattern-file.ts';
+import { makeCss, makePatternFile, namePatternFile, PICTURE_SIZES } from './make-pattern-file.ts';
 import type { PatternFileKind, PictureSize } from './make-pattern-file.ts';
 import { PatternButton } from './pattern-button.tsx';
 import styles from './pattern-preview.module.css';
-import { useExport } from './use-export.ts';
 
 interface ExportMenuProps {
   readonly painter: PatternPainter;
@@ -38,7 +38,13 @@ const ICONS: Readonly<Record<PatternFileKind, LucideIcon>> = {
 
 /** All export formats of the pattern. */
 export function ExportMenu({ painter, palette, choice }: ExportMenuProps) {
-  const { isBusy, save, copyCss } = useExport({ painter, palette, choice });
+  const { isBusy, save, copyCss } = useFileExport<PatternFileKind>({
+    nameOf: (kind) => namePatternFile(kind, choice),
+    make: (kind) => makePatternFile(painter, kind, { palette, choice }),
+    makeCss: () => makeCss(painter, { palette, choice }),
+    cssKind: 'css',
+    words: PATTERN_WORDS.exports,
+  });
   const { files, groups } = PATTERN_WORDS.exports;
   const picture = (kind: PictureSize) => {
     const { width, height } = PICTURE_SIZES[kind];

@@ -10,7 +10,7 @@ import type { Duplication, Profile, ProfileWishes } from '@color-almanac/domain'
 import type { PutOutcome, StoredPhoto } from '@color-almanac/sync';
 
 import type { ProfileChange, ProfileStoreDeps } from './profile-saving.ts';
-import type { HeldProfiles } from './profile-state.ts';
+import type { ProfileEntries } from './profile-state.ts';
 
 export interface ProfileForm extends ProfileWishes {
   readonly isDefault: boolean;
@@ -49,22 +49,22 @@ export interface EditingDeps {
   readonly activate: (id: string) => Promise<void>;
   readonly changeIfSaved: (id: string, make: ProfileChange) => Promise<PutOutcome>;
   readonly deps: ProfileStoreDeps;
-  readonly held: HeldProfiles;
+  readonly entries: ProfileEntries;
   readonly add: (profile: Profile, photo?: StoredPhoto | null) => Promise<PutOutcome>;
 }
 
 export function createProfileEditing(editing: EditingDeps): ProfileEditing {
-  const { held, flush, activate, changeIfSaved, add } = editing;
+  const { entries, flush, activate, changeIfSaved, add } = editing;
   const { dataStore, now, newId } = editing.deps;
   /** Sends it, where there is a server. An unreachable server is not a failure. */
   const findRefusal = async (id: string) => {
     const sent = await dataStore.profiles.send(id);
-    held.show({ refused: new Set(await dataStore.profiles.listRefused()) });
+    entries.show({ refused: new Set(await dataStore.profiles.listRefused()) });
     return sent.kind === 'refused' ? { kind: 'refused' as const, id, reason: sent.reason } : null;
   };
   /** Hands the default flag over: sets the new one first, so that there is always one. */
   const handOver = async (id: string): Promise<void> => {
-    const { profiles } = held.getState();
+    const { profiles } = entries.getState();
     const arranged = makeDefault(profiles, id, now());
     const changed = arranged.filter((profile, at) => profile !== profiles[at]);
     const newFirst = changed.toSorted(
@@ -78,9 +78,9 @@ export function createProfileEditing(editing: EditingDeps): ProfileEditing {
   return {
     create: async (form, tried) => {
       const name = nameOf(form);
-      const isFirst = held.list().length === 0;
+      const isFirst = entries.list().length === 0;
       const made = { ...form, name, userId: LOCAL_USER_ID, isDefault: isFirst, now: now() };
-      const id = tried !== undefined && held.find(tried) ? tried : newId();
+      const id = tried !== undefined && entries.find(tried) ? tried : newId();
       const outcome = await (id === tried
         ? changeIfSaved(id, (profile, at) => editProfile(profile, form, at))
         : add(editProfile(createProfile({ ...made, id }), form, made.now)));

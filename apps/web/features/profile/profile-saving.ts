@@ -5,7 +5,7 @@ import type { DataStore, PutOutcome, StoredPhoto } from '@color-almanac/sync';
 import { createMutex } from '../../data/browser-lock.ts';
 import type { UnsavedJournal } from '../../data/unsaved-journal.ts';
 import { changeEntry, readSavedProfiles, rebaseEntry, savedEntry } from './profile-state.ts';
-import type { HeldProfiles } from './profile-state.ts';
+import type { ProfileEntries } from './profile-state.ts';
 
 /** Picks often follow each other quickly, so they are saved together. */
 export const GATHERING_MS = 2000;
@@ -62,26 +62,29 @@ function gatherChanges(save: (id: string) => void) {
 }
 
 /** Runs saves and reads one after the other, so that nothing read is older than what was saved. */
-export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: ProfileStoreDeps) {
+export function createSaving(
+  entries: ProfileEntries,
+  { dataStore, now, onDeleted }: ProfileStoreDeps,
+) {
   const repository = dataStore.profiles;
   const queued = new Map<string, Promise<PutOutcome>>();
   let refetching: Promise<void> | null = null;
   const mutex = createMutex();
   /** Removes a deleted profile from the screens; if it was the active one, the default one becomes active. */
   const leave = async (id: string): Promise<void> => {
-    const wasActive = held.getState().active?.id === id;
-    held.remove(id);
-    const { active } = held.getState();
+    const wasActive = entries.getState().active?.id === id;
+    entries.remove(id);
+    const { active } = entries.getState();
     if (wasActive && active) await repository.setActiveId(active.id);
   };
   /** Under the lock: saves a profile with all its changes, unless it was deleted elsewhere. */
   const saveNow = async (id: string, make?: ProfileChange): Promise<PutOutcome> => {
-    const [entry, before] = [held.find(id), held.view(id)];
+    const [entry, before] = [entries.find(id), entries.view(id)];
     if (!entry || !before) return GONE;
     const { saved } = entry;
     // A deleted profile must not come back.
     if (saved && (await repository.isGone(id))) {
-      const wasActive = held.getState().active?.id === id;
+      const wasActive = entries.getState().active?.id === id;
       await leave(id);
       if (wasActive) onDeleted?.(before);
       return GONE;
@@ -89,11 +92,11 @@ export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: 
     const next = make ? changeEntry(entry, before, make(before, now())).current : entry.current;
     const hasChanged = !saved || !isNoChange(diffProfiles(saved, next));
     const outcome = hasChanged ? await repository.put(next, saved ?? undefined) : KEPT;
-    const present = held.find(id);
+    const present = entries.find(id);
     if (outcome.kind === 'failed' || !present) return outcome;
     // Changes made in the meantime stay on top.
     const rebased = rebaseEntry(present, next, entry.current);
-    held.set(make ? { ...rebased, changedHere: rebased.shown } : rebased);
+    entries.set(make ? { ...rebased, changedHere: rebased.shown } : rebased);
     return outcome;
   };
   const save = (id: string): Promise<PutOutcome> => {
@@ -123,16 +126,16 @@ export function createSaving(held: HeldProfiles, { dataStore, now, onDeleted }: 
         const outcome = await repository.put(profile);
         if (outcome.kind === 'failed') return outcome;
         const photoOutcome = photo && (await dataStore.photos.put(profile.id, photo));
-        held.set(savedEntry(profile));
+        entries.set(savedEntry(profile));
         return photoOutcome?.kind === 'failed' ? { kind: 'without-photo' } : outcome;
       }),
     refetch: (): Promise<void> => {
       refetching ??= mutex(async () => {
         refetching = null;
         const saved = await readSavedProfiles(repository);
-        const before = held.getState().active;
-        held.rebase(saved);
-        if (before && !held.find(before.id)) onDeleted?.(before);
+        const before = entries.getState().active;
+        entries.rebase(saved);
+        if (before && !entries.find(before.id)) onDeleted?.(before);
       });
       return refetching;
     },

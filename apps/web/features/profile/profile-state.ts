@@ -48,7 +48,7 @@ export interface ProfileEntry {
   readonly saved: Profile | null;
   /** Includes the user's unsaved changes. */
   readonly current: Profile;
-  /** `current`, with a lost scan or its points filled in where needed. Filling in is not a change by the user. */
+  /** `current`, in which a lost scan or its lost points are restored. Restoring is not a change by the user. */
   readonly shown: Profile;
   /** As the user last changed it in this tab; `null` when they changed nothing. */
   readonly changedHere: Profile | null;
@@ -58,7 +58,7 @@ export function savedEntry(saved: Profile): ProfileEntry {
   return { saved, current: saved, shown: saved, changedHere: null };
 }
 
-/** Restores what the profile lost between two visits. */
+/** Restores a scan or points that the profile lost between two visits. */
 export function fillEntry(entry: ProfileEntry): ProfileEntry {
   return { ...entry, shown: restorePoints(entry.current) };
 }
@@ -124,12 +124,12 @@ function viewEntries(entries: readonly ProfileEntry[]): readonly Profile[] {
   });
 }
 
-export type HeldProfiles = ReturnType<typeof holdProfiles>;
+export type ProfileEntries = ReturnType<typeof createProfileEntries>;
 
 type About = Omit<ProfilesState, 'profiles' | 'active'>;
 
 /** The profiles of a tab: what is saved, what is shown, and which one is active. Saves nothing. */
-export function holdProfiles({ saved, unsaved, activeId, ...about }: OpenedProfiles) {
+export function createProfileEntries({ saved, unsaved, activeId, ...about }: OpenedProfiles) {
   const emitter = createEmitter();
   let entries: readonly ProfileEntry[] = [];
   let state: ProfilesState = { ...about, profiles: [], active: null };

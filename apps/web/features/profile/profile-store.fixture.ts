@@ -46,7 +46,7 @@ export const pickHair = (profile: Profile): Profile =>
     LATER,
   );
 
-/** A tab over this storage, with parts of its library replaced. */
+/** A tab over this storage, with parts of its data store replaced. */
 export async function openTab(
   disk: MemoryDisk = createMemoryDisk(),
   { profiles = {}, photos = {}, ...deps }: TabChanges = {},

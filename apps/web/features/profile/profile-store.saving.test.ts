@@ -122,14 +122,25 @@ describe('flushOnUnload', () => {
     const note = vi.fn();
     tab = await openTab(disk, { journal: { note } });
     await tab.store.flushOnUnload();
-    expect(note).toHaveBeenLastCalledWith([]);
+    expect(note).toHaveBeenLastCalledWith([], null);
     note.mockClear();
     void tab.store.changeSoon('Me', rename('Mia'));
     const flushing = tab.store.flushOnUnload();
-    expect(note.mock.calls).toEqual([[[{ profile: tab.shown(), madeFrom: ME }]]]);
+    expect(note.mock.calls).toEqual([[[{ profile: tab.shown(), madeFrom: ME }], null]]);
     await flushing;
-    expect(note).toHaveBeenLastCalledWith([]);
+    expect(note).toHaveBeenLastCalledWith([], null);
     expect(await tab.savedNames()).toEqual(['Mia', 'Jo']);
+  });
+
+  it('notes which profile was made active, until that is saved', async () => {
+    const note = vi.fn();
+    tab = await openTab(disk, { journal: { note } });
+    const activated = tab.store.activate('Jo');
+    void tab.store.flushOnUnload();
+    expect(note).toHaveBeenLastCalledWith([], 'Jo');
+    await activated;
+    await tab.store.flushOnUnload();
+    expect(note).toHaveBeenLastCalledWith([], null);
   });
 });
 

@@ -51,7 +51,7 @@ describe('openProfileStore', () => {
   });
 
   it.each([[[makeProfile('Me'), JO]], [[ME, makeProfile('Jo', true)]]])(
-    '[S1-PSTATE-03] shows the first as the only default when none or several are, and does not save such repairs',
+    '[S1-PSTATE-03] shows the first profile as the default when none or several are marked, and does not save the repair',
     async (profiles) => {
       const { store, dataStore, savedNames } = await openTab(await storeProfiles(...profiles));
       const flags = () => store.getState().profiles.map(({ is_default }) => is_default);
@@ -217,7 +217,7 @@ describe('ProfileStore.remove', () => {
 });
 
 describe('ProfileStore.activate', () => {
-  it('chooses another profile for this visit and the next, unless it is gone', async () => {
+  it('activates a profile and saves that choice, and ignores an unknown id', async () => {
     const onChange = vi.fn();
     const stop = tab.store.subscribe(onChange);
     await tab.store.activate('Jo');

@@ -10,7 +10,7 @@ import {
   changeEntry,
   fillEntry,
   hasUnsaved,
-  holdProfiles,
+  createProfileEntries,
   readSavedProfiles,
   rebaseEntry,
 } from './profile-state.ts';
@@ -98,46 +98,50 @@ async function openWith(opened: OpenedProfiles, deps: ProfileStoreDeps): Promise
 function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): ProfileStore {
   const { dataStore, now, journal } = deps;
   const repository = dataStore.profiles;
-  const held = holdProfiles(opened);
-  const saving = createSaving(held, deps);
+  const entries = createProfileEntries(opened);
+  const saving = createSaving(entries, deps);
   const { mutex, save, saveSoon, saveNow, settle, leave, flush, refetch } = saving;
-  const { getState, find, view } = held;
+  const { getState, find, view } = entries;
   /** Returns whether the profile exists. */
   const show = (id: string, make: ProfileChange): boolean => {
     const [entry, before] = [find(id), view(id)];
-    if (entry && before) held.set(changeEntry(entry, before, make(before, now())));
+    if (entry && before) entries.set(changeEntry(entry, before, make(before, now())));
     return entry !== null;
   };
+  /** The profile that was made active, until that is saved. */
+  let choice: string | null = null;
   const activate = async (id: string) => {
     if (!find(id)) return;
-    held.activate(id);
+    entries.activate(id);
+    choice = id;
     await flush();
     await repository.setActiveId(id);
+    if (choice === id) choice = null;
   };
   const changeIfSaved: ProfileStore['changeIfSaved'] = async (id, make) => {
     const saved = mutex(() => saveNow(id, make));
     return settle(id, saved);
   };
   const listUnsaved = () => {
-    const unsaved = held.list().filter(hasUnsaved);
+    const unsaved = entries.list().filter(hasUnsaved);
     return unsaved.map(({ current, saved }) => ({ profile: current, madeFrom: saved }));
   };
   let stopWatching: (() => void) | null = null;
   return {
     getState,
     subscribe: (onChange) => {
-      if (held.isUnwatched()) stopWatching = watchCalmly(repository, refetch);
-      const stop = held.subscribe(onChange);
+      if (entries.isUnwatched()) stopWatching = watchCalmly(repository, refetch);
+      const stop = entries.subscribe(onChange);
       return () => {
         stop();
-        if (held.isUnwatched()) stopWatching?.();
+        if (entries.isUnwatched()) stopWatching?.();
       };
     },
     change: async (id, make) => (show(id, make) ? save(id) : GONE),
     changeSoon: async (id, make) => (show(id, make) ? saveSoon(id) : GONE),
     changeIfSaved,
     activate,
-    ...editOnDemand({ deps, held, flush, activate, changeIfSaved, add: saving.add }),
+    ...editOnDemand({ deps, entries, flush, activate, changeIfSaved, add: saving.add }),
     remove: (id) =>
       mutex(async () => {
         const { active, profiles } = getState();
@@ -152,21 +156,21 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
         const saved = await repository.get(id);
         const entry = find(id);
         if (!saved || !entry) return null;
-        held.set(withoutOldPhotoOf(fillEntry(rebaseEntry(entry, saved)), now()));
+        entries.set(withoutOldPhotoOf(fillEntry(rebaseEntry(entry, saved)), now()));
         await saveNow(id);
         return view(id);
       }),
     refetch,
     flush,
     flushOnUnload: async () => {
-      journal?.note(listUnsaved());
+      journal?.note(listUnsaved(), choice);
       await flush();
-      journal?.note(listUnsaved());
+      journal?.note(listUnsaved(), choice);
     },
     listUnsaved,
     settleOverruled: async (key) => {
       await repository.settleOverruled(key);
-      held.show({ overruled: getState().overruled.filter((choice) => choice.key !== key) });
+      entries.show({ overruled: getState().overruled.filter((choice) => choice.key !== key) });
     },
   };
 }

@@ -53,7 +53,7 @@ describe('usePhotoUrl', () => {
   it('returns that HEIC where this browser shows it, or where it cannot be read at all', async () => {
     decodesAs({});
     expect(await findUrl('image/heif')).toBe('blob:image/heif');
-    decodePhoto.mockResolvedValue({ ok: false, reason: 'damaged', title: 'No', detail: 'No' });
+    decodePhoto.mockResolvedValue({ ok: false, failure: { reason: 'damaged' } });
     expect(await findUrl('image/heic')).toBe('blob:image/heic');
   });
 });

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
+import { TRASH_WORDS } from '../../words/deleted-records.ts';
 import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
 import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
 import type { ProfileStore } from './profile-store.ts';
@@ -13,11 +14,13 @@ interface ActionDeps {
   readonly onEdit: (profile: Profile) => void;
   /** A card is gone, and the focus with it. */
   readonly onRemoved: () => void;
+  /** Shows what was deleted. */
+  readonly onOpenTrash: () => void;
 }
 
 /** The cards' actions. Failures are reported. */
 export function useProfileActions(deps: ActionDeps): (profile: Profile) => ProfileActions {
-  const { profileStore, onEdit, onRemoved } = deps;
+  const { profileStore, onEdit, onRemoved, onOpenTrash } = deps;
   const { notify, confirm } = useAsk();
   const duplicate = useCallback(
     async ({ id, profile_name }: Profile) => {
@@ -51,10 +54,14 @@ export function useProfileActions(deps: ActionDeps): (profile: Profile) => Profi
       }
       // It may be gone already: removed in another tab.
       if (!removal.ok) await profileStore.refetch();
-      showToast({ type: 'success', title: PROFILE_CARD_WORDS.deleted(profile_name) });
+      showToast({
+        type: 'success',
+        title: PROFILE_CARD_WORDS.deleted(profile_name),
+        action: { label: TRASH_WORDS.open, onClick: onOpenTrash },
+      });
       onRemoved();
     },
-    [profileStore, confirm, onRemoved],
+    [profileStore, confirm, onRemoved, onOpenTrash],
   );
   return useCallback(
     (profile: Profile) => {

@@ -200,7 +200,7 @@ describe('ReadingContextPanel', () => {
 describe('several photos in a reading', () => {
   it('are read together, and show how far they agree', async () => {
     const { now, takePhoto } = show();
-    expect(screen.queryByText(/on their own/)).toBeNull();
+    expect(screen.queryByText(/photos say/)).toBeNull();
     press('Save this photo’s reading');
     expect(contextOf(now()).photos).toHaveLength(1);
     expect(screen.getByText(/Now upload another photo/)).toBeTruthy();
@@ -210,13 +210,13 @@ describe('several photos in a reading', () => {
     takePhoto((profile) => withNewPhoto(profile, NOW));
     expect(await screen.findByText(/No colors yet/)).toBeTruthy();
     takePhoto((profile) => acceptScan(profile, darker, NOW));
-    expect(await screen.findByText(/2 photos/)).toBeTruthy();
+    expect(await screen.findByText(/photos say/)).toBeTruthy();
     expect(describeContext(now())).toBe('2 photos');
 
     press('Remove: Saved on March 1, 2026');
     expect(contextOf(now()).photos).toEqual([]);
     expect(readingOf(now())?.axes).not.toEqual(readingOf(analyzed)?.axes);
-    expect(screen.queryByText(/2 photos/)).toBeNull();
+    expect(screen.queryByText(/photos say/)).toBeNull();
   });
 
   it('can be removed by keyboard one after the other: the next gets the focus, then the heading', () => {
@@ -244,7 +244,7 @@ describe('several photos in a reading', () => {
     takePhoto((profile) => withWhitePoint(profile, white, NOW));
     expect(await screen.findByText(/^Saved on/)).toBeTruthy();
     expect(screen.queryByText('This photo')).toBeNull();
-    expect(screen.queryByText(/on their own/)).toBeNull();
+    expect(screen.queryByText(/photos say/)).toBeNull();
     const [skin] = now().personal_colors.colorPoints.filter(({ id }) => id === 'skin');
     expect(screen.getByLabelText(new RegExp(`^${skin?.hex}`))).toBeTruthy();
     expect(describeContext(now())).toBeNull();

@@ -1,6 +1,7 @@
 import {
   findSavingObstacle,
   isPhotoSaved,
+  judgeAgreement,
   savedReadingsOf,
   photoColorsOf,
   READING_POINTS,
@@ -17,8 +18,8 @@ import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { SwatchStrip } from '../../components/swatch/swatch.tsx';
 import { REMOVING, useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
+import { sayAgreement } from '../../words/agreement.ts';
 import { CONTEXT_WORDS } from '../../words/reading-context.ts';
-import { describeAgreement } from './describe-agreement.ts';
 import type { ContextChange } from './context-change.ts';
 import styles from './reading-context.module.css';
 
@@ -37,7 +38,7 @@ export function SavedPhotos({ profile, onChange, newId, uploadButton }: SavedPho
   const { section, heading, removing } = useFocusAfterRemoval(kept.length);
   const obstacle = findSavingObstacle(profile);
   const input = seasonInputOf(profile);
-  const agreement = input ? describeAgreement(input) : null;
+  const agreement = input && judgeAgreement(input);
   const keep = () => {
     const id = newId();
     onChange((before, now) => withSavedReading(before, { id, now }));
@@ -74,7 +75,7 @@ export function SavedPhotos({ profile, onChange, newId, uploadButton }: SavedPho
         )}
       </ul>
       <p role="status" className={agreement ? undefined : 'unseen'}>
-        {agreement}
+        {agreement ? sayAgreement(agreement) : null}
       </p>
       <div className={styles.add}>
         <Button

@@ -56,7 +56,7 @@ export function SeasonAdvice({ name, onAsk }: SeasonAdviceProps) {
 function AdviceText({ advice: { text, seenBy } }: { readonly advice: Advice }) {
   const { name = seenBy.engine, model = '' } = seenBy;
   return (
-    <div className={styles.told}>
+    <div className={styles.text}>
       <p className={styles.author}>{WORDS.author({ name, model })}</p>
       {text.split('\n\n').map((paragraph, at) => (
         <p key={`${at} ${paragraph}`}>{paragraph}</p>

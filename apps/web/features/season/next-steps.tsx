@@ -1,29 +1,35 @@
-import { ArrowRight, Pipette, Shirt } from 'lucide-react';
+import { ArrowRight, Pipette, ScanFace, Shirt } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { Link } from 'react-router';
 
 import { Icon } from '../../components/icon.tsx';
-import { SEASON_WORDS } from '../../words/season.ts';
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.ts';
 import styles from './next-steps.module.css';
 
-/** What to do with a season: check a color before buying, and rate the clothes one has. */
+/** What to do with a season: see it on one's own face, check a color before buying, and rate the clothes one has. */
 export function NextSteps({ season }: { readonly season: SeasonKey }) {
   const name = SEASON_NAMES[season];
   return (
-    <nav aria-label={SEASON_WORDS.next} className={styles.steps}>
+    <nav aria-label={SAVED_SEASON_WORDS.next} className={styles.steps}>
+      <NextStep
+        to="/drape"
+        icon={ScanFace}
+        title={SAVED_SEASON_WORDS.drape}
+        text={SAVED_SEASON_WORDS.drapeText(name)}
+      />
       <NextStep
         to="/analyze"
         icon={Pipette}
-        title={SEASON_WORDS.suits}
-        text={SEASON_WORDS.suitsText(name)}
+        title={SAVED_SEASON_WORDS.suits}
+        text={SAVED_SEASON_WORDS.suitsText(name)}
       />
       <NextStep
         to="/wardrobe"
         icon={Shirt}
-        title={SEASON_WORDS.wardrobe}
-        text={SEASON_WORDS.wardrobeText(name)}
+        title={SAVED_SEASON_WORDS.wardrobe}
+        text={SAVED_SEASON_WORDS.wardrobeText(name)}
       />
     </nav>
   );

@@ -11,7 +11,7 @@ import type { SeasonKey } from '@color-almanac/domain';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ColorPlate } from '../../components/swatch/color-plate.tsx';
 import { Mount } from '../../components/swatch/swatch.tsx';
-import { SEASON_WORDS } from '../../words/season.ts';
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.ts';
 import { SisterBorrowing } from './sister-borrowing.tsx';
 import styles from './season-colors.module.css';
 
@@ -24,13 +24,13 @@ interface SeasonColorsModalProps {
 /** All forty colors with name and hex, and what the sisters lend. */
 export function SeasonColorsModal({ open, season, onClose }: SeasonColorsModalProps) {
   const { colorCategories } = SEASONS[season];
-  const traits = `${describeTraits(season)} ${SEASON_WORDS.colorCount(paletteOf(season).length)}`;
+  const traits = `${describeTraits(season)} ${SAVED_SEASON_WORDS.colorCount(paletteOf(season).length)}`;
   return (
     <Modal
       open={open}
       onClose={onClose}
       title={SEASON_NAMES[season]}
-      subtitle={`${traits} ${SEASON_WORDS.colorsText}`}
+      subtitle={`${traits} ${SAVED_SEASON_WORDS.colorsText}`}
       width={1000}
     >
       <div className={styles.categories}>
@@ -49,7 +49,7 @@ export function SeasonColorsModal({ open, season, onClose }: SeasonColorsModalPr
           );
         })}
       </div>
-      <h3 className={styles.sisters}>{SEASON_WORDS.sisterTitle}</h3>
+      <h3 className={styles.sisters}>{SAVED_SEASON_WORDS.sisterTitle}</h3>
       <SisterBorrowing season={season} />
     </Modal>
   );

@@ -1,13 +1,13 @@
 import { describeTraits, paletteOf, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
-import { IdCard, Pencil } from 'lucide-react';
+import { FileText, IdCard, Pencil } from 'lucide-react';
 import type { Ref } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Swatch } from '../../components/swatch/swatch.tsx';
-import { SEASON_WORDS } from '../../words/season.ts';
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.ts';
 import styles from './season-card.module.css';
 
 export interface SeasonCardProps {
@@ -17,12 +17,14 @@ export interface SeasonCardProps {
   readonly onShowColors: () => void;
   /** Opens the card for the shop, with the palette's export formats. */
   readonly onShowCard: () => void;
+  /** Opens the choice of what a printed report shows. */
+  readonly onSaveReport: () => void;
   readonly onChange: () => void;
 }
 
 /** The season with its whole palette. A press anywhere shows the colors large; the pencil changes the season. */
 export function SeasonPaletteCard(props: SeasonCardProps) {
-  const { season, heading, onShowColors, onShowCard, onChange } = props;
+  const { season, heading, onShowColors, onShowCard, onSaveReport, onChange } = props;
   const { sisterSeasons } = SEASONS[season];
   const colors = paletteOf(season);
   const sisters = [SEASON_NAMES[sisterSeasons.safe], SEASON_NAMES[sisterSeasons.careful]];
@@ -30,17 +32,17 @@ export function SeasonPaletteCard(props: SeasonCardProps) {
     <section className={styles.card} aria-labelledby="season-title">
       <div className={styles.head}>
         <div>
-          <p className="muted">{SEASON_WORDS.yours}</p>
+          <p className="muted">{SAVED_SEASON_WORDS.yours}</p>
           <h2 id="season-title" ref={heading} tabIndex={-1} className={styles.title}>
             {SEASON_NAMES[season]}
           </h2>
         </div>
-        <IconButton label={SEASON_WORDS.change} className={styles.above} onClick={onChange}>
+        <IconButton label={SAVED_SEASON_WORDS.change} className={styles.above} onClick={onChange}>
           <Icon of={Pencil} />
         </IconButton>
       </div>
       <p className={`secondary ${styles.traits}`}>
-        {describeTraits(season)} {SEASON_WORDS.colorCount(colors.length)}
+        {describeTraits(season)} {SAVED_SEASON_WORDS.colorCount(colors.length)}
       </p>
       <ul className={styles.chips}>
         {colors.map(({ hex, name }) => (
@@ -52,13 +54,17 @@ export function SeasonPaletteCard(props: SeasonCardProps) {
       </ul>
       <div className={styles.foot}>
         <Button variant="primary" className={styles.show} onClick={onShowColors}>
-          {SEASON_WORDS.showAll}
+          {SAVED_SEASON_WORDS.showAll}
         </Button>
         <Button variant="quiet" className={styles.above} onClick={onShowCard}>
           <Icon of={IdCard} size="small" />
-          {SEASON_WORDS.card}
+          {SAVED_SEASON_WORDS.card}
         </Button>
-        <span className="muted">{SEASON_WORDS.sisters(sisters)}</span>
+        <Button variant="quiet" className={styles.above} onClick={onSaveReport}>
+          <Icon of={FileText} size="small" />
+          {SAVED_SEASON_WORDS.report}
+        </Button>
+        <span className="muted">{SAVED_SEASON_WORDS.sisters(sisters)}</span>
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { SwatchStrip } from '../../components/swatch/swatch.tsx';
-import { SEASON_WORDS } from '../../words/season.ts';
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.ts';
 import { twelveColorsOf } from './season-line.ts';
 import styles from './season-picker.module.css';
 
@@ -32,8 +32,8 @@ export function SeasonPicker({ open, current, onClose, onChoose }: SeasonPickerP
     <Modal
       open={open}
       onClose={onClose}
-      title={SEASON_WORDS.pickerTitle}
-      subtitle={SEASON_WORDS.pickerText}
+      title={SAVED_SEASON_WORDS.pickerTitle}
+      subtitle={SAVED_SEASON_WORDS.pickerText}
       width={1000}
     >
       {FAMILIES.map((family) => (
@@ -75,12 +75,12 @@ function SeasonOptionCard({ season, isCurrent, onChoose }: SeasonOptionCardProps
         {isCurrent ? (
           <Badge>
             <Icon of={Check} size="tiny" />
-            {SEASON_WORDS.current}
+            {SAVED_SEASON_WORDS.current}
           </Badge>
         ) : null}
       </span>
       <span className={styles.line}>
-        {describeTraits(season)} {alias ? SEASON_WORDS.alsoCalled(alias) : null}
+        {describeTraits(season)} {alias ? SAVED_SEASON_WORDS.alsoCalled(alias) : null}
       </span>
       <SwatchStrip
         colors={colors.map(({ hex }) => hex)}

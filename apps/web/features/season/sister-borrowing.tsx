@@ -2,7 +2,7 @@ import { SEASON_NAMES, SISTERS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 
 import { SisterColors } from '../../components/sister/sister-colors.tsx';
-import { SEASON_WORDS } from '../../words/season.ts';
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.ts';
 import styles from './season-colors.module.css';
 
 /** The colors to borrow from the two sisters of a season, the safe one and the careful one. */
@@ -16,7 +16,7 @@ export function SisterBorrowing({ season }: { readonly season: SeasonKey }) {
           sister={sister}
           label={SEASON_NAMES[sister]}
           heading={<h4 className="h3">{SEASON_NAMES[sister]}</h4>}
-          levels={SEASON_WORDS.levels}
+          levels={SAVED_SEASON_WORDS.levels}
         />
       ))}
     </div>

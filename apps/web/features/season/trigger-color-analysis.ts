@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Dispatched on the window to have the season read again; ignored while the button is disabled. */
-export const TRIGGER_COLOR_ANALYSIS = 'triggerColorAnalysis';
+const TRIGGER_COLOR_ANALYSIS = 'triggerColorAnalysis';
 
 export function useColorAnalysisTrigger(onTrigger: () => void): void {
   const latest = useRef(onTrigger);

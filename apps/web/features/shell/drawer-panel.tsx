@@ -5,10 +5,12 @@ import {
   Images,
   Palette,
   Pipette,
+  ScanFace,
   Plus,
   RefreshCw,
   Shirt,
   SlidersHorizontal,
+  Trash2,
   User,
   X,
 } from 'lucide-react';
@@ -27,12 +29,14 @@ import styles from './drawer.module.css';
 /** The icons of the screens, by mode. */
 const ICONS: Readonly<Record<Mode, LucideIcon>> = {
   personal: Pipette,
+  drape: ScanFace,
   analyze: Crosshair,
   knowledge: Palette,
   workspace: SlidersHorizontal,
   catalog: Shirt,
   collections: Images,
   profiles: User,
+  trash: Trash2,
 };
 
 export interface DrawerContent {

@@ -25,7 +25,7 @@ describe('useFailureAlert', () => {
     const alert = await screen.findByRole('alertdialog', { name: 'Failed to upload some items' });
     fireEvent.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(screen.getByText('2 of 3 photos added')).toBeTruthy();
-    expect(screen.getByText('1 photo could not be added')).toBeTruthy();
+    expect(screen.getByText('1 photo couldn’t be added')).toBeTruthy();
     fireEvent.click(await screen.findByText('Analyze 2 new items'));
     expect(onAnalyze).toHaveBeenCalledWith(['a', 'b']);
   });

@@ -85,7 +85,7 @@ describe('UploadPanel', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Close the list?' });
     expect(uploads.dismiss).not.toHaveBeenCalled();
     fireEvent.click(within(question).getByRole('button', { name: 'Close' }));
-    await vi.waitFor(() => expect(uploads.dismiss).toHaveBeenCalledWith(['a', 'b']));
+    await expect.poll(() => uploads.dismiss).toHaveBeenCalledWith(['a', 'b']);
     expect(uploads.cancel).toHaveBeenCalledWith(['b']);
   });
 

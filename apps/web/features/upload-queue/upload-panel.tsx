@@ -29,7 +29,7 @@ interface UploadPanelProps {
   readonly onAnalyze: (ids: readonly string[]) => void;
 }
 
-/** Photos being added to the catalog, each with its state in words. Nothing where there are none. */
+/** Lists the photos being added to the catalog, each with its state. Renders nothing while the queue is empty. */
 export function UploadPanel({
   uploads,
   repository,

@@ -14,17 +14,17 @@ export function useFailureAlert(uploads: Pick<Uploads, 'get' | 'subscribe'>): vo
   const { notify } = useAsk();
   useEffect(() => {
     let wasInFlight = false;
-    let told: ReadonlySet<string> = new Set();
+    let alerted: ReadonlySet<string> = new Set();
     const look = (): void => {
       const { queue, comingIn } = uploads.get();
       const { needsAlert, inFlight } = summarizeUploads(queue);
       const failed = listFailed(queue);
       const isIdle = inFlight === 0 && comingIn === 0;
-      const hasNewFailure = failed.some((id) => !told.has(id));
+      const hasNewFailure = failed.some((id) => !alerted.has(id));
       const hasEnded = isIdle && wasInFlight;
       wasInFlight = !isIdle;
       // A retried photo leaves the failed ones, so that failing again is reported again.
-      told = new Set(failed.filter((id) => isIdle || told.has(id)));
+      alerted = new Set(failed.filter((id) => isIdle || alerted.has(id)));
       if (hasEnded && hasNewFailure && needsAlert) notify(WORDS.notTaken).catch(reportError);
     };
     look();

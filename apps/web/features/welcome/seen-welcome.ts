@@ -1,5 +1,5 @@
 /** The specification's name for it. */
-export const SEEN_KEY = 'hasSeenLandingModal';
+const SEEN_KEY = 'hasSeenLandingModal';
 
 /** For browsers that block storage: then it is shown once per page. */
 let seenHere = false;

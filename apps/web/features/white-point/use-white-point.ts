@@ -40,7 +40,7 @@ export interface WhitePointWork {
 }
 
 /** A message, and the white point it was about: an undo sets another one, for which it is not true. */
-interface Said {
+interface ShownMessage {
   readonly message: WhiteMessage;
   readonly about: WhitePoint | null;
 }
@@ -52,30 +52,30 @@ export function useWhitePoint(profile: Profile, change: Change): WhitePointWork 
   const [picking, setPicking] = useState(false);
   const [shown, setShown] = useState<ShownLight>('after');
   const { whitePoint } = contextOf(profile);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [shownMessage, setShownMessage] = useState<ShownMessage | null>(null);
   useEscape(picking, () => setPicking(false));
 
   const gains = gainsInForce(profile);
   const setWhite = (next: WhitePoint | null, message: WhiteMessage | null) => {
     change((before, now) => withWhitePoint(before, next, now));
     setPicking(false);
-    setSaid(message === null ? null : { message, about: next });
+    setShownMessage(message === null ? null : { message, about: next });
   };
   return {
     picking,
     setPicking: useCallback((next: boolean) => {
       setPicking(next);
-      setSaid(null);
+      setShownMessage(null);
     }, []),
     light: lightInForce(profile),
     whitePoint,
     shown,
     setShown,
     filter: shown === 'after' ? gains : null,
-    message: said?.about === whitePoint ? (said?.message ?? null) : null,
+    message: shownMessage?.about === whitePoint ? (shownMessage?.message ?? null) : null,
     pickWhite: ({ hex, x, y }) => {
       const reading = readWhite(hex, { skin: findSkin(profile) });
-      if (!reading.ok) setSaid({ message: reading.reason, about: whitePoint });
+      if (!reading.ok) setShownMessage({ message: reading.reason, about: whitePoint });
       else {
         setWhite({ hex, x, y }, null);
         setShown('after');

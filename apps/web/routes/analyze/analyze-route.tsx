@@ -1,8 +1,10 @@
-import { colorOfPick, lightInForce, SEASON_NAMES } from '@color-almanac/domain';
+import { colorOfPick, isFaceProfile, lightInForce, SEASON_NAMES } from '@color-almanac/domain';
 import type { Hex, Profile } from '@color-almanac/domain';
+import { ScanFace } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { buttonClasses } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
 import { AnalysisPanel } from '../../features/analyze/analysis-panel.tsx';
 import { RunAnalysis } from '../../features/analyze/run-analysis.tsx';
@@ -10,6 +12,7 @@ import { TypedColor } from '../../features/analyze/typed-color.tsx';
 import { useColorCheck } from '../../features/analyze/use-color-check.ts';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { drapePath } from '../drape/drape-address.ts';
 import personal from '../personal/personal.module.css';
 import { useServices } from '../services.ts';
 import { useShell } from '../use-shell.ts';
@@ -43,6 +46,7 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
   // The light correction is known for the profile's photo only, not for another picture.
   const lit = photo.source === 'profile' ? profile : null;
   const light = lit ? lightInForce(lit) : 'none';
+  const isFaceShown = profile !== null && isFaceProfile(profile.preferences.type);
   const runButton = (
     <RunAnalysis
       hasColor={hex !== null}
@@ -73,6 +77,12 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
               onPick={(typed) => selection.select({ hex: typed, place: null })}
               onEnter={analysis.run}
             />
+            {hex && isFaceShown ? (
+              <Link to={drapePath(hex)} className={buttonClasses({ variant: 'outline' })}>
+                <Icon of={ScanFace} />
+                {ANALYZE_WORDS.drape}
+              </Link>
+            ) : null}
             <PhotoProblemNote problem={photo.problem} />
           </div>
         </div>

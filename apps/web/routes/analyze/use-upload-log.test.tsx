@@ -13,15 +13,15 @@ const moving = (percent: number, attempt: number): Photo => ({
 });
 
 it('[S2-ERR-06] useUploadLog logs each progress step and each problem of a photo once', () => {
-  const told = vi.spyOn(console, 'debug').mockReturnValue();
+  const reported = vi.spyOn(console, 'debug').mockReturnValue();
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const idle: Photo = { upload: { kind: 'idle' }, problem: null };
   const { rerender } = renderHook(useUploadLog, { initialProps: idle });
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   rerender(moving(0, 1));
   rerender(moving(40.2, 1));
   rerender(moving(40.3, 1));
-  expect(told.mock.calls).toEqual([['Photo upload: 0%'], ['Photo upload: 40%']]);
+  expect(reported.mock.calls).toEqual([['Photo upload: 0%'], ['Photo upload: 40%']]);
   expect(warned).not.toHaveBeenCalled();
   rerender(moving(0, 2));
   const problem = { title: 'Upload failed', detail: 'Why' };

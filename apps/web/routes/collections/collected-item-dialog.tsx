@@ -29,6 +29,7 @@ export function CollectedItemDialog({ id, items, onOpen, reload }: ShownItem) {
         now={services.now}
         reload={reload}
         shown={entries}
+        season={season}
         id={id}
         onOpen={onOpen}
         actionsOf={(anchor) => offerOutfits({ anchor })}

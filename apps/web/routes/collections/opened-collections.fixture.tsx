@@ -62,8 +62,6 @@ export const cardOf = async (name: string) => {
   if (!card) throw new Error('Every collection has a card');
   return within(card);
 };
-export const namesShown = () =>
-  screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 export const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }));
 export const type = async (label: RegExp, value: string) =>

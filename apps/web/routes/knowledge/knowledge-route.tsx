@@ -5,7 +5,12 @@ import { Navigate, useLocation } from 'react-router';
 
 import { BackToSeasons } from '../../features/knowledge/back-to-seasons.tsx';
 import { HowItDecides } from '../../features/knowledge/how-it-decides.tsx';
-import { readKnowledgeRequest, seasonPath } from '../../features/knowledge/season-address.ts';
+import {
+  makeUpPath,
+  readKnowledgeRequest,
+  seasonPath,
+} from '../../features/knowledge/season-address.ts';
+import { SeasonMakeUp } from '../../features/knowledge/season-make-up.tsx';
 import { UnknownSeason } from '../../features/knowledge/unknown-season.tsx';
 import styles from '../routes.module.css';
 import { useShell } from '../use-shell.ts';
@@ -22,11 +27,25 @@ export function KnowledgeRoute() {
   if (place.kind === 'season' && pathname !== seasonPath(place.season)) {
     return <Navigate replace to={{ pathname: seasonPath(place.season), search }} />;
   }
+  if (place.kind === 'make-up' && pathname !== makeUpPath(place.season)) {
+    return <Navigate replace to={makeUpPath(place.season)} />;
+  }
   return (
     <main id="content" className={`page ${styles.main}`}>
-      {place.kind === 'all' ? <AllSeasons {...ofProfile} /> : <BackToSeasons />}
+      {place.kind === 'all' ? (
+        <AllSeasons {...ofProfile} />
+      ) : (
+        <BackToSeasons season={place.kind === 'make-up' ? place.season : undefined} />
+      )}
       {place.kind === 'how' ? <HowItDecides /> : null}
       {place.kind === 'unknown' ? <UnknownSeason asked={place.asked} /> : null}
+      {place.kind === 'make-up' ? (
+        <SeasonMakeUp
+          key={place.season}
+          season={place.season}
+          isOwn={place.season === ofProfile.own}
+        />
+      ) : null}
       {place.kind === 'season' ? (
         <SeasonPage key={place.season} place={place} {...ofProfile} />
       ) : null}

@@ -8,6 +8,7 @@ import { Button, buttonClasses } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ColorsToAvoid } from '../../features/knowledge/colors-to-avoid.tsx';
 import { HowTeaser } from '../../features/knowledge/how-teaser.tsx';
+import { MakeUpTeaser } from '../../features/knowledge/make-up-teaser.tsx';
 import { seasonPath } from '../../features/knowledge/season-address.ts';
 import type { SeasonRequest } from '../../features/knowledge/season-address.ts';
 import { SeasonComparison } from '../../features/knowledge/season-comparison.tsx';
@@ -88,6 +89,7 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
         ) : null}
         <UniversalColors season={season} />
       </div>
+      <MakeUpTeaser season={season} />
       <SisterInformation season={season} />
       <ColorsToAvoid season={season} />
       <SeasonNeighbours season={season} />

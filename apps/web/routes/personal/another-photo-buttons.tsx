@@ -10,12 +10,15 @@ import { DialogBoundary } from '../dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 /** Offers another photo, from the camera or a file, when the current one shows too little. */
-export function AnotherPhotoButtons({ photo }: Pick<PersonalWork, 'photo'>) {
+export function AnotherPhotoButtons({
+  photo,
+  captureGuide,
+}: Pick<PersonalWork, 'photo' | 'captureGuide'>) {
   const takeShot = (file: File) => void photo.take({ by: 'camera', file });
-  const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot);
+  const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot, captureGuide);
   return (
     <>
-      <TakePhotoButton onShot={takeShot} onOpenCamera={openCamera} />
+      <TakePhotoButton onShot={takeShot} onOpenCamera={openCamera} isGuided />
       <FileChooser
         className={buttonClasses({})}
         onFile={(file) => void photo.take({ by: 'browse', file })}

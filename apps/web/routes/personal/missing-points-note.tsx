@@ -15,7 +15,7 @@ export function MissingPointsNote({ work, scan }: MissingPointsNoteProps) {
   return (
     <MissingPoints
       scan={scan}
-      photoButtons={<AnotherPhotoButtons photo={photo} />}
+      photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
       onPlaceByHand={() => {
         points.setLocked(false);
         guide.lead(profile, 'points');

@@ -15,7 +15,7 @@ interface PersonalContextProps {
 
 /** What users say about themselves, and how it changes the reading; its code loads when it is opened. */
 export function PersonalContext({ work, newId }: PersonalContextProps) {
-  const { profile, photo, season, change } = work;
+  const { profile, photo, several, season, change } = work;
   return (
     <ReadingContextPanel
       profile={profile}
@@ -25,6 +25,7 @@ export function PersonalContext({ work, newId }: PersonalContextProps) {
         <FileChooser
           className={buttonClasses({ variant: 'primary' })}
           onFile={(file) => void photo.take({ by: 'browse', file })}
+          onFiles={several.choose}
         >
           <Icon of={Upload} />
           {PHOTO_WORDS.uploadNew}

@@ -1,4 +1,4 @@
-import { filledPoints, seasonCardOf } from '@color-almanac/domain';
+import { acceptScan, filledPoints, seasonCardOf, takePointsOnly } from '@color-almanac/domain';
 
 import { ScanProgressModal } from '../../features/face-scan/scan-progress-modal.tsx';
 import { ScanResultsModal } from '../../features/face-scan/scan-results-modal.tsx';
@@ -11,6 +11,8 @@ import { SeasonPicker } from '../../features/season/season-picker.tsx';
 import { useLastValue } from '../../components/use-last-value.ts';
 import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
 import { PersonalAdvice } from './personal-advice.tsx';
+import { SeasonReport } from './season-report.tsx';
+import { SeveralPhotos } from './several-photos.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 /**
@@ -23,6 +25,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   const analysis = season.state.kind === 'result' ? season.state.analysis : null;
   const lastResults = useLastValue(results);
   const lastAnalysis = useLastValue(analysis);
+
   const step = season.state.kind === 'analyzing' ? season.state.step : null;
   return (
     <>
@@ -35,12 +38,17 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           open={results !== null}
           scan={lastResults.scan}
           secondOpinion={lastResults.secondOpinion}
-          onUpdateManually={scan.updateManually}
-          onGetSeason={scan.getSeason}
-          photoButtons={<AnotherPhotoButtons photo={photo} />}
+          onUpdateManually={(seen) =>
+            scan.updateManually(seen, (before, now) => takePointsOnly(before, seen, now))
+          }
+          onGetSeason={(seen) =>
+            scan.getSeason(seen, (before, now) => acceptScan(before, seen, now))
+          }
+          photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
           finalFocus={() => (guide.guided ? findStage() : null)}
         />
       ) : null}
+      <SeveralPhotos work={work} />
       <AnalyzingModal step={step} onCancel={season.cancel} />
       {lastAnalysis ? (
         <AnalysisResultModal
@@ -72,6 +80,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
             onClose={season.closeDialog}
             {...seasonCardOf(profile.color_season)}
           />
+          <SeasonReport work={work} season={profile.color_season} />
         </>
       ) : null}
     </>

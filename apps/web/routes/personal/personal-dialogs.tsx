@@ -2,6 +2,7 @@ import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
+import { SampleTrial } from '../sample-portrait/sample-trial-on-demand.ts';
 import type { PersonalWork } from './use-personal-work.ts';
 
 const personalDialogs = lazyWithRetry(() => import('./personal-dialog-set.tsx'));
@@ -12,8 +13,10 @@ interface PersonalDialogsProps {
 
 /** The dialogs of personal mode, loaded when the first one opens. If one fails to load, only that dialog is affected. */
 export function PersonalDialogs({ work }: PersonalDialogsProps) {
-  const { scan, season } = work;
+  const { scan, several, sample, season } = work;
   const close = () => {
+    several.choose(null);
+    sample.setOpen(false);
     scan.cancel();
     season.cancel();
     season.closeDialog();
@@ -21,13 +24,18 @@ export function PersonalDialogs({ work }: PersonalDialogsProps) {
   return (
     <DialogBoundary dialog="personal" onClose={close}>
       <OpenedDialogs work={work} />
+      {sample.isOpen ? <SampleTrial way={work} onClose={() => sample.setOpen(false)} /> : null}
     </DialogBoundary>
   );
 }
 
 function OpenedDialogs({ work }: PersonalDialogsProps) {
-  const { scan, season } = work;
-  const isOpen = scan.state.kind !== 'idle' || season.state.kind !== 'idle' || season.open !== null;
+  const { scan, several, season } = work;
+  const isOpen =
+    scan.state.kind !== 'idle' ||
+    several.chosen !== null ||
+    season.state.kind !== 'idle' ||
+    season.open !== null;
   const code = useOnDemand(personalDialogs, useFirstOpening(isOpen));
   return code ? <code.PersonalDialogSet work={work} /> : null;
 }

@@ -1,5 +1,6 @@
 import { isFaceProfile } from '@color-almanac/domain';
 
+import { Button } from '../../components/button/button.tsx';
 import { PhotoSlot } from '../../features/choose-photo/profile-photo-slot.tsx';
 import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
 import {
@@ -10,17 +11,33 @@ import {
 import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
+import styles from './personal.module.css';
 import type { PersonalWork } from './use-personal-work.ts';
 
 /** The photo with its points and its light, or the form to choose one. */
 export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
-  const { profile, photo, points, white, guide } = work;
+  const { profile, photo, points, white, guide, several } = work;
+  const isFace = isFaceProfile(profile.preferences.type);
   return (
     <PhotoSlot
       photo={photo}
-      forFace={isFaceProfile(profile.preferences.type)}
+      forFace={isFace}
+      onSeveral={isFace ? several.choose : undefined}
+      guide={isFace ? work.captureGuide : null}
       uploadWord={PHOTO_WORDS.uploadNew}
       errorBoundary={DialogBoundary}
+      sampleButton={
+        isFace ? (
+          <Button
+            variant="quiet"
+            className={styles.sample}
+            aria-haspopup="dialog"
+            onClick={() => work.sample.setOpen(true)}
+          >
+            {PHOTO_WORDS.trySample}
+          </Button>
+        ) : null
+      }
     >
       {(decoded, { uploadButton, onTakePhoto }) => (
         <WhitePointSlot work={white}>

@@ -1,10 +1,9 @@
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { openPhotoEvents } from '../../features/choose-photo/photo-events.ts';
 import { press, readStoredProfile } from '../../testing/personal-steps.ts';
-import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { POINT_WORDS } from '../../words/photo.ts';
 
 afterEach(() => {
@@ -56,39 +55,5 @@ describe('a deleted photo', () => {
     expect(await screen.findByText(POINT_WORDS.photoNotRemoved)).toBeTruthy();
     expect(screen.getByText('Upload new photo')).toBeTruthy();
     expect((await readStoredProfile(services)).image_url).toBe(OLD_PHOTO);
-  });
-});
-
-describe('a photo in two tabs', () => {
-  const other = openPhotoEvents();
-  const received = vi.fn<(id: string) => Promise<void>>(async () => undefined);
-  beforeEach(() => {
-    received.mockClear();
-    const stop = other.listen(received);
-    return () => stop();
-  });
-
-  it('disappears here when the other tab deletes it, and other changes made there arrive', async () => {
-    const services = await openOldRecord();
-    const { profiles } = services.dataStore;
-    const profile = await profiles.get('a');
-    if (!profile) throw new Error('The profile is gone');
-    await profiles.put({ ...profile, image_url: null, color_season: 'deep_winter' });
-    other.emit('somebody else');
-    other.emit('a');
-    await seePlaceForPhoto();
-    expect(await screen.findByRole('region', { name: 'Deep Winter' })).toBeTruthy();
-    expect(received).not.toHaveBeenCalled();
-  });
-
-  it('is announced to the other tab when it is saved here, and when it is deleted', async () => {
-    const services = await openOldRecord();
-    await choosePhoto();
-    await waitFor(() => expect(received.mock.calls).toEqual([['a']]));
-    expect(await services.dataStore.photos.get('a')).not.toBeNull();
-    await deletePhoto();
-    await waitFor(() => expect(received).toHaveBeenCalledTimes(2));
-    expect((await readStoredProfile(services)).image_url).toBeNull();
-    expect(await services.dataStore.photos.get('a')).toBeNull();
   });
 });

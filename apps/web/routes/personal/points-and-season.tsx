@@ -64,6 +64,7 @@ export function PointsAndSeason({ work, onSignIn, notice }: PointsAndSeasonProps
             arrivals={season.arrivals}
             onShowColors={season.showColors}
             onShowCard={season.showCard}
+            onSaveReport={season.showReport}
             onChange={season.showPicker}
           />
           {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}

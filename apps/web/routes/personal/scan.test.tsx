@@ -51,7 +51,6 @@ function makePausedEngine() {
 }
 
 const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
-const chosenPoint = () => document.querySelector('button[aria-pressed=true] b')?.textContent;
 const lockState = () => document.querySelector('[aria-label=Locked]')?.getAttribute('aria-pressed');
 
 async function switchToBerta(): Promise<void> {
@@ -92,17 +91,6 @@ describe('a scan', () => {
     press('Cancel');
     expect(wasAborted()).toBe(true);
     await waitFor(() => expect(screen.queryByText('AI Analysis in Progress')).toBeNull());
-  });
-
-  it('[S2-SCAN-13] shows a message when it fails, and can be started again', async () => {
-    await scanWith({ ok: false, failure: { reason: 'no-face', message: 'No face was found.' } });
-    const told = await screen.findByRole('alertdialog');
-    expect(within(told).getByText('No face was found.')).toBeTruthy();
-    fireEvent.click(within(told).getByText('OK'));
-    await waitFor(() => expect(screen.queryByText('AI Analysis in Progress')).toBeNull());
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    const button = screen.getByRole('button', { name: 'Get color points' });
-    expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
   it('[S2-CONF-13] [S2-PVIEW-13] saves the scan at once and reads the season half a second later, locking the points', async () => {
@@ -210,21 +198,5 @@ describe('a scan', () => {
       expect((await readStoredProfile(services)).personal_colors.colorPoints).toHaveLength(5),
     );
     expect((await readStoredProfile(services)).personal_colors.savedAIData).toBeNull();
-  });
-
-  it('[FIRST-LOOK-24] leads to a withheld point, locks nothing, and continues until the last is placed', async () => {
-    const unseen = { hex: null, x: -1, y: -1, confidence: 0, note: 'Iris only 3 px wide' };
-    const eyes = [{ x: 0.5, y: 0.2, width: 0.02 }];
-    const face = { x: 0.4, y: 0.1, width: 0.1, height: 0.1, pixels: 79, eyes };
-    const scan = { ...EXAMPLE_SCAN, lightEye: unseen, darkEye: unseen, face };
-    await scanWith({ ok: true, scan });
-    const dialog = await findScanResults();
-    expect(dialog.getByText('Three colors found in your photo.')).toBeTruthy();
-    fireEvent.click(dialog.getByText('Get Color Season'));
-    await waitFor(() => expect(chosenPoint()).toBe('Dark Eye'));
-    expect(await screen.findByText('Place Dark Eye on the photo')).toBeTruthy();
-    expect(await screen.findByText(/Your face is 79 px tall/)).toBeTruthy();
-    expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
-    expect(lockState()).toBe('false');
   });
 });

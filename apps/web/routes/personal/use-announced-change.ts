@@ -10,17 +10,17 @@ import { PROFILE_WORDS } from '../../words/profile.ts';
  * still exists.
  */
 export function useAnnouncedChange(change: ProfileHandle['change']) {
-  const told = useRef(false);
+  const hasReported = useRef(false);
   return useCallback(
     async (make: ProfileChange): Promise<boolean> => {
       const outcome = await change(make);
       const failed = outcome.kind === 'failed';
       if (failed && outcome.reason === 'gone') return false;
-      if (failed && !told.current) {
+      if (failed && !hasReported.current) {
         const { notKeptTitle, notKeptText } = PROFILE_WORDS;
         showToast({ type: 'warning', title: notKeptTitle, text: notKeptText });
       }
-      told.current = failed;
+      hasReported.current = failed;
       return true;
     },
     [change],

@@ -1,5 +1,5 @@
 import { analysisReadiness, withoutPhoto } from '@color-almanac/domain';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
@@ -36,25 +36,25 @@ export function usePersonalWork(handle: ProfileHandle) {
   const guide = useGuidedPlacing(profile, points);
   const white = useWhitePoint(profile, points.changeNoted);
   const season = useSeasonWork(handle);
-  const { setLocked, forgetHistory } = points;
-  const { setPicking } = white;
-  const putAway = useCallback(() => {
-    setLocked(false);
-    // The history belongs to the previous photo.
-    forgetHistory();
-    setPicking(false);
-  }, [setLocked, forgetHistory, setPicking]);
-  const { photo, onSaved } = usePhotoWork({ handle, change: changeAndAnnounce, putAway });
+  const putAway = usePutAway(points, white);
+  const { photo, onSaved, captureGuide } = usePhotoWork({
+    handle,
+    change: changeAndAnnounce,
+    putAway,
+  });
   const scan = useScanWork({
     profile,
     photo: photo.photo,
     findPhoto: findLostPhoto({ services, profile, photo }),
     change: points.changeNoted,
-    onLock: setLocked,
+    onLock: points.setLocked,
     guide,
     onAnalyze: (ready) => void season.start(ready),
     isAnalyzing: season.state.kind === 'analyzing',
   });
+
+  const [chosen, choose] = useState<readonly File[] | null>(null);
+  const [isOpen, setOpen] = useState(false);
 
   const onUndo = () => {
     // Undoing a scan cancels its pending season.
@@ -76,6 +76,7 @@ export function usePersonalWork(handle: ProfileHandle) {
   return {
     profile,
     photo,
+    captureGuide,
     points: {
       ...points,
       pick: guide.thenGoOn(points.pick, scan.readSoon),
@@ -84,6 +85,9 @@ export function usePersonalWork(handle: ProfileHandle) {
     guide,
     white,
     scan,
+    /** Several photos of the face to be read together; `null` while none were chosen. */
+    several: { chosen, choose },
+    sample: { isOpen, setOpen },
     season,
     readiness,
     startAnalysis,
@@ -91,6 +95,21 @@ export function usePersonalWork(handle: ProfileHandle) {
     /** Changes the profile, and says so when it can't be saved. */
     change: changeSoon,
   };
+}
+
+/** Ends what belonged to the previous photo. */
+function usePutAway(
+  {
+    setLocked,
+    forgetHistory,
+  }: Pick<ReturnType<typeof usePointWork>, 'setLocked' | 'forgetHistory'>,
+  { setPicking }: Pick<ReturnType<typeof useWhitePoint>, 'setPicking'>,
+) {
+  return useCallback(() => {
+    setLocked(false);
+    forgetHistory();
+    setPicking(false);
+  }, [setLocked, forgetHistory, setPicking]);
 }
 
 export type PersonalWork = ReturnType<typeof usePersonalWork>;

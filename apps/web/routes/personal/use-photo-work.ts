@@ -1,7 +1,8 @@
 import { withNewPhoto } from '@color-almanac/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
+import type { CaptureGuide, TakenCaptures } from '../../features/choose-photo/guide/capture.ts';
 import { openPhotoEvents } from '../../features/choose-photo/photo-events.ts';
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
@@ -19,11 +20,14 @@ interface PhotoWork {
 
 /** The profile's photo, including changes from other tabs. */
 export function usePhotoWork({ handle, change, putAway }: PhotoWork) {
-  const { dataStore, decodePhoto } = useServices();
+  const { dataStore, decodePhoto, engine, newId } = useServices();
   const { profile, adopt } = handle;
+  /** The captures whose best photo is being added. */
+  const arriving = useRef<TakenCaptures | null>(null);
   const onNewPhoto = useCallback(() => {
     putAway();
-    return change(withNewPhoto);
+    // In one change, so that no other tab sees the photo without its points.
+    return change(arriving.current?.accept ?? withNewPhoto);
   }, [change, putAway]);
   const [photoEvents] = useState(openPhotoEvents);
   const onSaved = useCallback(() => photoEvents.emit(profile.id), [photoEvents, profile.id]);
@@ -38,15 +42,25 @@ export function usePhotoWork({ handle, change, putAway }: PhotoWork) {
   const { reopen } = photo;
   useEffect(
     () =>
-      photoEvents.listen(async (told) => {
-        const adopted = told === profile.id ? await adopt() : null;
+      photoEvents.listen(async (changedId) => {
+        const adopted = changedId === profile.id ? await adopt() : null;
         if (!adopted) return;
         putAway();
         reopen(adopted.image_url);
       }),
     [adopt, photoEvents, profile.id, putAway, reopen],
   );
-  return { photo, onSaved };
+  const onCaptures = async (taken: TakenCaptures) => {
+    arriving.current = taken;
+    await photo.take({ by: 'camera', file: taken.file });
+    if (arriving.current === taken) arriving.current = null;
+  };
+  const captureGuide: CaptureGuide = {
+    engine,
+    newId,
+    onCaptures: (taken) => void onCaptures(taken),
+  };
+  return { photo, onSaved, captureGuide };
 }
 
 function showPhotoNotSaved(): void {

@@ -1,4 +1,4 @@
-import { acceptScan, analysisReadiness, takePointsOnly, whiteGains } from '@color-almanac/domain';
+import { analysisReadiness, whiteGains } from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef } from 'react';
 
@@ -57,6 +57,14 @@ export function useScanWork(deps: ScanDeps) {
   const readSoon = () => {
     timer.current = setTimeout(() => readSeason(latest.current), BEFORE_ANALYSIS_MS);
   };
+  /** `make` gives the profile the points of the shown photo's scan. */
+  const accept = (scan: FaceScan, make: ProfileChange) => {
+    change(make);
+    const accepted = make(profile, profile.updated_at);
+    guide.begin(scan, accepted, 'season');
+    // The user places the points that the scan withheld, so nothing is locked.
+    if (analysisReadiness(accepted).ready) readSoon();
+  };
   const openPhoto = photo ? async () => photo.pixels : deps.findPhoto;
 
   return {
@@ -75,18 +83,14 @@ export function useScanWork(deps: ScanDeps) {
       void run.start(openPhoto, { gains: whiteGains(deps.profile) });
     },
     /** `scan` includes the user's choices between two opinions. */
-    getSeason: (scan: FaceScan) => {
-      if (!take()) return;
-      change((before, now) => acceptScan(before, scan, now));
-      const accepted = acceptScan(profile, scan, profile.updated_at);
-      guide.begin(scan, accepted, 'season');
-      // The user places the points that the scan withheld, so nothing is locked.
-      if (analysisReadiness(accepted).ready) readSoon();
+    getSeason: (scan: FaceScan, make: ProfileChange) => {
+      if (take()) accept(scan, make);
     },
-    updateManually: (scan: FaceScan) => {
+    accept,
+    updateManually: (scan: FaceScan, make: ProfileChange) => {
       if (!take()) return;
-      change((before, now) => takePointsOnly(before, scan, now));
-      guide.begin(scan, takePointsOnly(profile, scan, profile.updated_at), 'points');
+      change(make);
+      guide.begin(scan, make(profile, profile.updated_at), 'points');
       onLock(false);
     },
   };

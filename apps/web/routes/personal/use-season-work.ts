@@ -16,7 +16,7 @@ export function useSeasonWork({ profile, change, changeIfSaved }: ProfileHandle)
   const [chosenBefore, setChosenBefore] = useState<SeasonKey | null>(null);
   /** Counts seasons saved from a reading: the page scrolls to the season after each. */
   const [arrivals, setArrivals] = useState(0);
-  const [open, setOpen] = useState<'picker' | 'colors' | 'card' | null>(null);
+  const [open, setOpen] = useState<'picker' | 'colors' | 'card' | 'report' | null>(null);
 
   const save = async (season: SeasonKey, analysis: SeasonAnalysis) => {
     run.close();
@@ -54,6 +54,7 @@ export function useSeasonWork({ profile, change, changeIfSaved }: ProfileHandle)
     showPicker: () => setOpen('picker'),
     showColors: () => setOpen('colors'),
     showCard: () => setOpen('card'),
+    showReport: () => setOpen('report'),
     closeDialog: () => setOpen(null),
     cancel: () => {
       setChosenBefore(null);

@@ -62,26 +62,9 @@ async function readKept(): Promise<Profile> {
   return readStoredProfile(services);
 }
 
-const picture = () => screen.getByRole('img', { name: /^Your photo/ });
 const mark = () => document.querySelector('[data-white-point]');
 
 describe('the white point', () => {
-  it('is tapped on the photo: every point is read again, and the uncorrected colors are saved', async () => {
-    tap(SKIN);
-    expect(screen.getByText('Colors as the photo shows them.')).toBeTruthy();
-    press('White point');
-    expect(screen.getByText(/^Tap white paper or the white of the eye/)).toBeTruthy();
-    tap(WHITE, 75);
-    expect(await screen.findByText('Colors corrected by your white point.')).toBeTruthy();
-    expect(mark()?.getAttribute('style')).toContain('left: 75%');
-    const kept = await readKept();
-    expect(contextOf(kept).whitePoint).toEqual({ hex: '#F0D8B0', x: 0.75, y: 0.25 });
-    const [skin] = kept.personal_colors.colorPoints;
-    expect(skin).toMatchObject({ id: 'skin', rawHex: '#B88660', x: 0.25 });
-    expect(skin?.hex).not.toBe('#B88660');
-    expect(screen.getAllByText(String(skin?.hex)).length).toBeGreaterThan(0);
-  });
-
   it('corrects later picks, and one press removes it without a trace', async () => {
     tap(SKIN);
     const before = (await readKept()).personal_colors;
@@ -115,21 +98,6 @@ describe('the white point', () => {
     expect(contextOf(await readKept()).whitePoint).toBeNull();
     tap(WHITE, 75);
     expect(await screen.findByText('Colors corrected by your white point.')).toBeTruthy();
-  });
-
-  it('shows the photo before and after, by button and by key, and never reads colors through that', async () => {
-    tapWhite();
-    await waitFor(() => expect(picture().style.filter).toContain('url('));
-    press('Before');
-    expect(picture().style.filter).toBe('');
-    tap(SKIN);
-    const [shown] = (await readKept()).personal_colors.colorPoints;
-    fireEvent.keyDown(stage(), { key: 'b' });
-    expect(picture().style.filter).toContain('url(');
-    tap(SKIN);
-    expect((await readKept()).personal_colors.colorPoints[0]).toEqual(shown);
-    fireEvent.keyDown(document.body, { key: 'b' });
-    expect(picture().style.filter).toContain('url(');
   });
 
   it('can be tapped while the points are locked, and Escape cancels it', async () => {

@@ -68,14 +68,18 @@ describe('the address of the workspace', () => {
 
   it.each([
     ['cut short', LINK.slice(0, -2), /damaged or incomplete/],
-    ['of a pattern nobody knows', LINK.replace('stripes', 'plaid'), /a pattern that/],
+    [
+      'of a pattern nobody knows',
+      LINK.replace('stripes', 'plaid'),
+      /a pattern Color Almanac doesn’t know/,
+    ],
     ['of a newer version', LINK.replace('palette-1', 'palette-9'), /newer version/],
   ])('that is %s shows a message, and the work stays', async (_, hash, message) => {
     const { router } = await openWorkspace();
     add(FIRST);
     await act(() => router.navigate(`/workspace${hash}`));
-    const told = await screen.findByRole('alertdialog', { name: WORKSPACE_WORDS.link.badTitle });
-    expect(within(told).getByText(message).textContent).toContain(WORKSPACE_WORDS.link.untouched);
+    const answer = await screen.findByRole('alertdialog', { name: WORKSPACE_WORDS.link.badTitle });
+    expect(within(answer).getByText(message).textContent).toContain(WORKSPACE_WORDS.link.untouched);
     expect(weights()).toEqual([100]);
     expect(router.state.location.hash).toBe('');
   });

@@ -1,6 +1,5 @@
-import { createProfile, SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
-import type { NamedColor, SeasonKey } from '@color-almanac/domain';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { NamedColor } from '@color-almanac/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../../accounts/memory-storage.ts';
@@ -32,13 +31,6 @@ const MILA: SampleUser = { name: 'Mila', season: null, colors: [] };
 
 const plates = () => region('Soft Autumn').getAllByRole('button', { name: /#/ });
 const showAll = () => fireEvent.click(screen.getByRole('button', { name: 'Show all 40 colors' }));
-const focused = () => document.activeElement?.getAttribute('aria-label');
-const primaryOf = (name: string) =>
-  working()
-    .getByRole('button', { name: `Make ${name} primary` })
-    .getAttribute('aria-pressed');
-const names = () =>
-  sliders().map((slider) => slider.getAttribute('aria-label')?.replace('Weight of ', ''));
 const box = (name: string) => working().getByRole<HTMLInputElement>('textbox', { name });
 const write = (color: NamedColor, text: string) => {
   const field = box(`Weight of ${color.name}`);
@@ -50,51 +42,9 @@ async function openSources() {
   fireEvent.click(screen.getByRole('combobox', { name: /^Color sources/ }));
   return within(await screen.findByRole('listbox'));
 }
-async function findToast(title: string): Promise<HTMLElement> {
-  const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-toast]');
-  if (!toast) throw new Error(`${title} is no toast`);
-  return toast;
-}
 const textsOf = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
 
 describe('the sources of the workspace', () => {
-  it('[S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] appear in groups with their counts, and can be searched by name', async () => {
-    await openWorkspace([ANNA, MILA]);
-    expect(screen.getByText('2 sources selected')).toBeTruthy();
-    const list = await openSources();
-    expect(
-      textsOf(within(list.getByRole('group', { name: 'Priority' })).getAllByRole('option')),
-    ).toEqual([
-      'Anna (current profile) 2 colors',
-      'Soft Autumn (your season) 40 colors',
-      'Warm Autumn (safe sister) 40 colors',
-      'Soft Summer (careful sister) 40 colors',
-    ]);
-    const close: readonly SeasonKey[] = ['soft_autumn', 'warm_autumn', 'soft_summer'];
-    const others = SEASON_KEYS.filter((key) => !close.includes(key));
-    expect(
-      textsOf(within(list.getByRole('group', { name: 'Other seasons' })).getAllByRole('option')),
-    ).toEqual(others.map((key) => `${SEASON_NAMES[key]} 40 colors`));
-    expect(
-      textsOf(within(list.getByRole('group', { name: 'Other profiles' })).getAllByRole('option')),
-    ).toEqual(['Mila 0 colors']);
-    const search = screen.getByPlaceholderText('Search color sources...');
-    fireEvent.change(search, { target: { value: 'deep w' } });
-    await waitFor(() =>
-      expect(textsOf(list.getAllByRole('option'))).toEqual(['Deep Winter 40 colors']),
-    );
-    fireEvent.change(search, { target: { value: 'ultraviolet' } });
-    expect(await screen.findByText('No matching color sources found')).toBeTruthy();
-    expect(screen.queryByRole('option')).toBeNull();
-    fireEvent.change(search, { target: { value: 'autumn' } });
-    fireEvent.click(await screen.findByRole('option', { name: /^True Autumn/ }));
-    await waitFor(() => expect(screen.getByText('3 sources selected')).toBeTruthy());
-    expect(screen.getAllByRole('option')).toHaveLength(3);
-    expect(screen.getByPlaceholderText<HTMLInputElement>('Search color sources...').value).toBe(
-      'autumn',
-    );
-  });
-
   it('[S2-WS-07] show their colors with name and hex: the first few, and all on request', async () => {
     await openWorkspace([ANNA, MILA]);
     expect(region('Anna').getAllByRole('button')).toHaveLength(2);
@@ -111,72 +61,9 @@ describe('the sources of the workspace', () => {
     for (const name of [/^Anna/, /^Mila/]) fireEvent.click(list.getByRole('option', { name }));
     expect(await screen.findByText(WORKSPACE_WORDS.noneChosen)).toBeTruthy();
   });
-
-  it('[S2-WS-21] include the profiles as currently saved', async () => {
-    const { services, router } = await openWorkspace();
-    await act(() => router.navigate('/knowledge'));
-    await screen.findByRole('heading', { level: 1, name: 'Explore Seasons' });
-    const blank = {
-      userId: 'local',
-      description: '',
-      type: 'headshot',
-      now: services.now(),
-    } as const;
-    const late = createProfile({ ...blank, id: 'late', name: 'Late', isDefault: false });
-    await services.dataStore.profiles.put(late);
-    await act(() => router.navigate('/workspace'));
-    await screen.findByRole('heading', { level: 1, name: 'Workspace' });
-    const list = await openSources();
-    expect(await list.findByRole('option', { name: /^Late/ })).toBeTruthy();
-  });
 });
 
 describe('the working colors', () => {
-  it('[S2-WS-09] [S2-WS-12] [S2-WS-14] [S2-WS-16] [S2-WS-17] add up to a weight of one hundred; a single color has all of it', async () => {
-    await openWorkspace();
-    expect(working().getByText(WORKSPACE_WORDS.empty)).toBeTruthy();
-    add(FIRST);
-    expect(weights()).toEqual([100]);
-    expect(sliders()[0]?.disabled).toBe(true);
-    expect(box(`Weight of ${FIRST.name}`).value).toBe('100%');
-    expect(working().queryByRole('button', { name: /^Lock/ })).toBeNull();
-    add(SECOND);
-    add(THIRD);
-    expect(weights()).toEqual([34, 33, 33]);
-    expect(sliders().map(({ min, max }) => [min, max])).toEqual([
-      ['1', '98'],
-      ['1', '98'],
-      ['1', '98'],
-    ]);
-    expect(screen.getByRole('region', { name: 'Working colors' }).textContent).toContain(
-      '3 of 8 · total 100%',
-    );
-    press(`Remove ${FIRST.name}`);
-    expect(names()).toEqual([SECOND.name, THIRD.name]);
-    expect(weights()).toEqual([50, 50]);
-    expect(focused()).toBe(`Remove ${SECOND.name}`);
-    press(`Remove ${THIRD.name}`);
-    expect(focused()).toBe(`Remove ${SECOND.name}`);
-    press(`Remove ${SECOND.name}`);
-    expect(document.activeElement?.textContent).toBe('Working colors');
-    for (const each of [SECOND, THIRD]) add(each);
-    add(THIRD);
-    expect(weights()).toEqual([100]);
-  });
-
-  it('[S2-WS-08] are limited to eight', async () => {
-    await openWorkspace();
-    showAll();
-    for (const each of AUTUMN.slice(0, 9)) add(each);
-    const alert = await screen.findByRole('alertdialog');
-    expect(within(alert).getByText('Maximum 8 working colors allowed')).toBeTruthy();
-    fireEvent.click(within(alert).getByRole('button'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(weights().filter((weight) => weight === 13)).toHaveLength(4);
-    const taken = region('Soft Autumn').getAllByRole('button', { pressed: true });
-    expect(taken).toHaveLength(8);
-  });
-
   it('[S2-WS-11] [S2-WS-13] [S2-WS-20] are weighed by slider and number, and locked ones stay', async () => {
     await openWorkspace();
     for (const each of [FIRST, SECOND, THIRD]) add(each);
@@ -217,25 +104,6 @@ describe('the working colors', () => {
     fireEvent.change(box(`Weight of ${FIRST.name}`), { target: { value: '41' } });
     fireEvent(window, new Event('pagehide'));
     expect(localStorage.getItem('workspace')).toContain('"weight":41');
-  });
-
-  it('[S2-WS-10] are cleared and restored, by toast, buttons and keys', async () => {
-    await openWorkspace();
-    for (const each of [FIRST, SECOND]) add(each);
-    press(`Make ${SECOND.name} primary`);
-    press('Clear all');
-    expect(sliders()).toHaveLength(0);
-    fireEvent.click(await within(await findToast(WORKSPACE_WORDS.cleared)).findByText('Undo'));
-    expect(weights()).toEqual([50, 50]);
-    expect(primaryOf(SECOND.name)).toBe('true');
-    for (let step = 0; step < 3; step += 1) press('Undo');
-    expect(primaryOf(FIRST.name)).toBe('true');
-    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    expect(weights()).toEqual([100]);
-    fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
-    expect(weights()).toEqual([50, 50]);
-    fireEvent.keyDown(box(`Weight of ${SECOND.name}`), { key: 'z', ctrlKey: true });
-    expect(weights()).toEqual([50, 50]);
   });
 
   it('say which of them clash', async () => {

@@ -39,7 +39,7 @@ describe('readWardrobe', () => {
     });
   });
 
-  it('gives only a reason without a season', () => {
+  it('returns a reason and no figures when no season is set', () => {
     const index = indexItems({ items: wear(hexesOf(neutrals)), season: null });
     expect(readWardrobe(index)).toEqual({ ok: false, reason: { code: 'no-season' } });
   });
@@ -121,6 +121,14 @@ describe('readWardrobe missing colors', () => {
       category: 'neutrals',
       reason: { code: 'few-neutrals', neutrals: 0 },
     });
+  });
+
+  it('prefer no neutral where at least a third of the items in season are neutrals', () => {
+    const owned = hexesOf([...neutrals.slice(0, 2), ...reds.slice(0, 2), ...blues.slice(0, 2)]);
+    const { missing } = read(wear(owned));
+    expect(missing.map(({ reason }) => reason.code)).not.toContain('few-neutrals');
+    const fewer = read(wear(owned.slice(1))).missing;
+    expect(fewer[0]).toMatchObject({ category: 'neutrals', reason: { code: 'few-neutrals' } });
   });
 
   it.each(SEASON_KEYS)('are none for a wardrobe that has all of %s', (season) => {

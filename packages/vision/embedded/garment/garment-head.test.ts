@@ -48,11 +48,11 @@ describe('the file of the garment head', () => {
 describe('rating the types of a garment', () => {
   it('gives probabilities that add up to 1, the likeliest first', () => {
     const features = Float32Array.from({ length: FEATURES }, (_, at) => Math.cos(at));
-    const told = predictTypes(readGarmentHead(writeGarmentHead(wavyHead())), features);
-    const shares = told.map(({ probability }) => probability);
+    const found = predictTypes(readGarmentHead(writeGarmentHead(wavyHead())), features);
+    const shares = found.map(({ probability }) => probability);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6);
     expect(shares).toEqual(shares.toSorted((one, other) => other - one));
-    expect(new Set(told.map(({ type }) => type)).size).toBe(TYPES);
+    expect(new Set(found.map(({ type }) => type)).size).toBe(TYPES);
   });
 
   it('keeps the order of the types for equal probabilities', () => {
@@ -72,16 +72,16 @@ describe('the features of a garment', () => {
       inner[place * INNER_CHANNELS + 5] = 16;
     map[CELLS - 1] = 1;
     const features = measure();
-    const told = [...features.entries()].filter(([, value]) => value !== 0);
-    expect(told.map(([index]) => kindOfFeature(index))).toEqual([
+    const result = [...features.entries()].filter(([, value]) => value !== 0);
+    expect(result.map(([index]) => kindOfFeature(index))).toEqual([
       5,
       INNER_CHANNELS + 5,
       2 * INNER_CHANNELS,
       2 * INNER_CHANNELS + 1,
       FEATURE_KINDS - 1,
     ]);
-    expect(told[0]).toEqual([15 * INNER_CHANNELS + 5, 3]);
-    expect(told[2]?.[1]).toBeCloseTo((INNER_SIDE / SIDE) ** 2, 6);
-    expect(told[4]?.[1]).toBeCloseTo(Math.log(2), 6);
+    expect(result[0]).toEqual([15 * INNER_CHANNELS + 5, 3]);
+    expect(result[2]?.[1]).toBeCloseTo((INNER_SIDE / SIDE) ** 2, 6);
+    expect(result[4]?.[1]).toBeCloseTo(Math.log(2), 6);
   });
 });

@@ -21,8 +21,11 @@ const APART = 3;
 /** In OKLab. */
 const DIFFERENT_FROM = 0.045;
 
-/** Every garment shares some color with its background. Judged by eye on a sheet of forty. */
-const SHARED = { few: 0.35, weight: 2 } as const;
+/**
+ * The share of a garment's edge that has the color of its background. Some is normal; above `normal`, each further part
+ * costs `weight` times as much quality. Both were set by eye on a sheet of forty masks.
+ */
+const SHARED = { normal: 0.35, weight: 2 } as const;
 
 export function measureMask(
   mask: Uint8Array,
@@ -77,7 +80,7 @@ function differAcross({ l, a, b }: GarmentPicture, one: number, other: number): 
 /** How far the outline of a lying or hanging garment can be trusted, 0 to 1. */
 export function judgeFlatMask({ share, atEdge, outlined, shared }: MaskTraits): number {
   let quality = Math.min(1, outlined / 0.9);
-  if (shared > SHARED.few) quality -= SHARED.weight * (shared - SHARED.few);
+  if (shared > SHARED.normal) quality -= SHARED.weight * (shared - SHARED.normal);
   if (share < 0.03 || share > 0.9) quality -= 0.5;
   else if (share > 0.75) quality -= 0.15;
   if (atEdge > 0.35) quality -= 0.25;

@@ -207,13 +207,13 @@ describe('scanGarment', () => {
   });
 
   it('reports its steps in order and runs the segmenter once', async () => {
-    const told: string[] = [];
-    const engine = engineFor({ ...asClothes, onRun: (model) => told.push(model) });
+    const messages: string[] = [];
+    const engine = engineFor({ ...asClothes, onRun: (model) => messages.push(model) });
     await engine.scanGarment({
       pixels: shirt(BLUE),
-      onStep: (step: ScanStep) => told.push(step),
+      onStep: (step: ScanStep) => messages.push(step),
     });
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'processing-image',
       'detecting-features',
       'segmenter',

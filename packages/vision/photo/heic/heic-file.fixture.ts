@@ -15,8 +15,8 @@ const fullBox = (type: string, version: number, ...content: Bytes[]) =>
 interface Item {
   readonly id: number;
   readonly kind: string;
-  /** Stored in `idat` unless it should be in the file. */
   readonly data: Bytes;
+  /** Stored in the `mdat` box; otherwise in `idat`. */
   readonly isInFile?: boolean;
 }
 

@@ -15,11 +15,11 @@ const fileEntry = (name: string, broken = false) => ({
 /** A folder that lists two of its entries at a time, as browsers list a hundred. */
 function folder(name: string, children: readonly object[]) {
   const createReader = () => {
-    let told = 0;
+    let calls = 0;
     return {
       readEntries: (resolve: (entries: readonly object[]) => void) => {
-        resolve(children.slice(told, told + 2));
-        told += 2;
+        resolve(children.slice(calls, calls + 2));
+        calls += 2;
       },
     };
   };

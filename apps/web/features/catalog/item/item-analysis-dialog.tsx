@@ -1,5 +1,6 @@
-import { synthesizeItemDetail, titleOf } from '@color-almanac/domain';
-import type { IndexedItem } from '@color-almanac/domain';
+import { explainMatch, synthesizeItemDetail, titleOf } from '@color-almanac/domain';
+import type { IndexedItem, SeasonKey } from '@color-almanac/domain';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import styles from '../../../components/garment/garment.module.css';
@@ -15,6 +16,8 @@ interface ItemAnalysisDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly entry: IndexedItem;
+  /** The season the entry is rated against. */
+  readonly season: SeasonKey | null;
   readonly photo: ReactNode;
   readonly edit: ItemEdit;
   readonly actions: ReactNode;
@@ -28,9 +31,11 @@ interface ItemAnalysisDialogProps {
 
 /** The analysis of an item. */
 export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
-  const { open, onClose, entry, photo, edit, quantity, onQuantity, place, count, onGo } = props;
+  const { open, onClose, entry, season, photo, edit, quantity, onQuantity } = props;
+  const { place, count, onGo } = props;
   const { item, match } = entry;
   const detail = synthesizeItemDetail(item);
+  const why = useMemo(() => explainMatch(item, season), [item, season]);
   const name = titleOf(item);
   const steps = (
     <PieceSteps
@@ -58,6 +63,7 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
         name={name}
         kinds={[detail.garmentType, detail.category]}
         match={match}
+        why={why}
         colors={detail.colors}
         occasions={detail.occasion}
         quantity={quantity}

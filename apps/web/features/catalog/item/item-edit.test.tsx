@@ -59,6 +59,7 @@ function Opened({ first, style }: OpenedProps) {
         now={() => NOW}
         reload={reload}
         shown={shown}
+        season={null}
         id={id}
         onOpen={setId}
       />

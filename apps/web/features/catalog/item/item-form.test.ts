@@ -54,7 +54,7 @@ describe('readItemForm', () => {
 });
 
 describe('offered words', () => {
-  it('are the known categories and occasions, spelled as in the item, its own last', () => {
+  it("list the known categories and occasions in the item's spelling, then the item's own", () => {
     expect(offerCategories(make())).toContain('Outerwear');
     expect(offerCategories(make({ category: 'Knitwear' })).at(-1)).toBe('Knitwear');
     expect(offerCategories(make({ category: 'tops' }))).not.toContain('Tops');

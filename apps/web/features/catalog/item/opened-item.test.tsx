@@ -64,6 +64,7 @@ function Opened({ first }: { readonly first: string }) {
       now={() => NOW}
       reload={reload}
       shown={entries}
+      season="soft_autumn"
       id={id}
       onOpen={setId}
     />
@@ -97,6 +98,7 @@ describe('the analysis of an item', () => {
     expect(within(dialog).getByText('4 of 5')).toBeTruthy();
     expect(within(dialog).getByText(/^Hold it under your chin/)).toBeTruthy();
     expect(within(dialog).getByText(/^(Excellent|Great|Good|Fair|Poor), \d+$/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Dry olive counts most \(50%\)\. Yes/)).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Next item' })).toBeNull();
   });
 

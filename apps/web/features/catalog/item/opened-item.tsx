@@ -1,5 +1,5 @@
 import { chooseItemView } from '@color-almanac/domain';
-import type { CatalogItem, IndexedItem } from '@color-almanac/domain';
+import type { CatalogItem, IndexedItem, SeasonKey } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -18,6 +18,8 @@ interface OpenedItemProps {
   readonly now: () => string;
   readonly reload: () => Promise<void>;
   readonly shown: readonly IndexedItem[];
+  /** The season they are rated against. */
+  readonly season: SeasonKey | null;
   /** The item that is open. */
   readonly id: string | null;
   readonly onOpen: (id: string | null) => void;
@@ -27,7 +29,7 @@ interface OpenedItemProps {
 
 /** The opened item: its analysis, which leads on to other analyzed items, or its details. */
 export function OpenedItem(props: OpenedItemProps) {
-  const { repository, cutouts, now, reload, shown, id, onOpen, actionsOf } = props;
+  const { repository, cutouts, now, reload, shown, season, id, onOpen, actionsOf } = props;
   const quantity = useQuantity({ repository, now, reload });
   const edit = useItemEdit({ repository, now, reload });
   const isOpen = id !== null;
@@ -64,6 +66,7 @@ export function OpenedItem(props: OpenedItemProps) {
       open={open !== null}
       onClose={close}
       entry={last}
+      season={season}
       photo={photo}
       edit={edit}
       actions={actionsOf?.(last.item)}

@@ -42,14 +42,14 @@ export function useItemEdit({ repository, now, reload }: ItemEditDeps): ItemEdit
   const save = async ({ entry, form }: ItemDraft): Promise<void> => {
     alter({ isSaving: true });
     const change = readItemForm(entry.item, form);
-    const trouble = await keepChange(repository, { id: entry.item.id, change, now: now() });
-    if (trouble === null) {
+    const failure = await keepChange(repository, { id: entry.item.id, change, now: now() });
+    if (failure === null) {
       await reload().catch(reportError);
       setDraft(null);
       return;
     }
     alter({ isSaving: false });
-    await notify(trouble);
+    await notify(failure);
   };
   const leave = async ({ entry, form }: ItemDraft, onLeft: () => void): Promise<void> => {
     if (isAsking.current) return;

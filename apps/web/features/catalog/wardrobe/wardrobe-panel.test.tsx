@@ -63,11 +63,13 @@ describe('WardrobePanel', () => {
     show(wear(hexesOf(neutrals, 4)));
     open();
     expect(
-      screen.getByText('At least 5 analyzed items say something of a wardrobe; so far 4 are.'),
+      screen.getByText('This needs at least 5 analyzed items. So far 4 items are analyzed.'),
     ).toBeTruthy();
     cleanup();
     show(wear(hexesOf(neutrals, 5)), null);
-    expect(screen.getByText('Your palette is not known yet: save a season first.')).toBeTruthy();
+    expect(
+      screen.getByText('Save a season first to compare your wardrobe with its palette.'),
+    ).toBeTruthy();
   });
 
   it('shows every share in words, each a button to the items it counts', () => {
@@ -85,7 +87,7 @@ describe('WardrobePanel', () => {
     expect(onShow.mock.lastCall?.[0].picked?.ids).toEqual(['i5']);
     expect(screen.getByText(/^All figures are based on 6 analyzed items\./)).toBeTruthy();
     expect(screen.getByText('Piece 5.').parentElement?.textContent).toMatch(
-      /is outside your season, and nothing else you own takes it up\.$/,
+      /is outside your season, and no other item shares it\.$/,
     );
   });
 

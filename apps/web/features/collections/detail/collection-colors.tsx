@@ -14,9 +14,10 @@ interface CollectionColorsProps {
 
 /** The colors of a collection; nothing where no item has any. */
 export function CollectionColors(props: CollectionColorsProps) {
-  const isKnown = props.items.some(
+  const known = props.items.filter(
     (item) => item.ai_analyzed && (item.color_analysis.length > 0 || item.colors.length > 0),
   );
+  const isKnown = known.length > 0;
   const [code, setCode] = useState(colorStrip.getLoaded);
   const [isLost, setIsLost] = useState(false);
   const isMissing = isKnown && code === null;
@@ -38,5 +39,9 @@ export function CollectionColors(props: CollectionColorsProps) {
     };
   }, [isMissing]);
   if (!isKnown || (isMissing && isLost)) return null;
-  return <div className={styles.strip}>{code ? <code.ColorStrip {...props} /> : null}</div>;
+  return (
+    <div className={styles.strip} data-partial={known.length < props.items.length || undefined}>
+      {code ? <code.ColorStrip {...props} /> : null}
+    </div>
+  );
 }

@@ -7,12 +7,15 @@ import { findNextIndex, placeWhileHeld } from './member-positions.ts';
 
 /** The border around a card. */
 const EDGES = 2;
-/** The height of a card below its photo, and the part of it for the description. Keep in sync with the stylesheet. */
-const WORDS = 106;
-const ABOUT = 20;
-const NARROW_WORDS = 162;
-const NARROW_ABOUT = 44;
-/** Up to this grid width, words wrap and colors take a line of their own. */
+// The heights below are those of the stylesheet, in pixels.
+/** The text of a card, below its photo. */
+const TEXT_HEIGHT = 106;
+/** The description, a part of the text. */
+const DESCRIPTION_HEIGHT = 20;
+/** The same in a narrow grid, where text wraps and colors take a line of their own. */
+const NARROW_TEXT_HEIGHT = 162;
+const NARROW_DESCRIPTION_HEIGHT = 44;
+/** The largest width of a narrow grid. */
 const NARROW_UP_TO = 608;
 
 function makeMeasures(rest: Omit<TileMeasures, 'heightOf'>, words: number): TileMeasures {
@@ -26,8 +29,11 @@ const WIDE = { gap: 24, leastWidth: 220, mostColumns: 4 };
 const NARROW = { gap: 12, leastWidth: 220, mostColumns: 2 };
 
 function makeMeasuresAt(hasAbout: boolean): (width: number) => TileMeasures {
-  const wide = makeMeasures(WIDE, hasAbout ? WORDS : WORDS - ABOUT);
-  const narrow = makeMeasures(NARROW, hasAbout ? NARROW_WORDS : NARROW_WORDS - NARROW_ABOUT);
+  const wide = makeMeasures(WIDE, hasAbout ? TEXT_HEIGHT : TEXT_HEIGHT - DESCRIPTION_HEIGHT);
+  const narrow = makeMeasures(
+    NARROW,
+    hasAbout ? NARROW_TEXT_HEIGHT : NARROW_TEXT_HEIGHT - NARROW_DESCRIPTION_HEIGHT,
+  );
   return (width) => (width <= NARROW_UP_TO ? narrow : wide);
 }
 

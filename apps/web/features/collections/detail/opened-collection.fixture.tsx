@@ -53,7 +53,7 @@ export const world: {
   onEdit: vi.fn<() => void>(),
 };
 
-/** Gives each test of a file a library of its own and a window of 1280 pixels, and removes them afterwards. */
+/** Gives each test of a file a data store of its own and a window of 1280 pixels, and removes them afterwards. */
 export function isolateTests(): void {
   beforeEach(() => {
     world.dataStore = createMemoryDataStore();

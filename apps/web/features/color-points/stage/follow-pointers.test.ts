@@ -70,7 +70,7 @@ describe('followPointer with a mouse', () => {
     ]);
   });
 
-  it('aims while dragged where nothing can be panned', () => {
+  it('ends a drag as a tap where the picture cannot be panned', () => {
     expect(follow(mouse(null, false), move(1, 140), up(1, 150)).done.at(-1)).toEqual({
       kind: 'tap',
       at: at(150),

@@ -7,21 +7,21 @@ const DRAG_PIXELS = 4;
 export type Gesture =
   | { readonly kind: 'idle' }
   /** A mouse button went down, or a finger on a marker; it may become a click or a drag. */
-  | ({ readonly kind: 'press'; readonly from: Spot } & Grip & Held)
+  | ({ readonly kind: 'press'; readonly from: Spot } & Grip & PointerPosition)
   /** What is under the pointer is picked when it is lifted. */
-  | ({ readonly kind: 'aim'; readonly from: Spot } & Held)
-  | ({ readonly kind: 'pan' } & Held)
-  | ({ readonly kind: 'drag'; readonly marker: string } & Held)
+  | ({ readonly kind: 'aim'; readonly from: Spot } & PointerPosition)
+  | ({ readonly kind: 'pan' } & PointerPosition)
+  | ({ readonly kind: 'drag'; readonly marker: string } & PointerPosition)
   | {
       readonly kind: 'pinch';
-      readonly fingers: readonly [Held, Held];
+      readonly fingers: readonly [PointerPosition, PointerPosition];
       /** Where they were put down. Measured from there, so that many small steps add up no error. */
       readonly start: readonly [Spot, Spot];
     }
   /** Finished, but a pointer is still down: nothing happens until all are lifted. */
   | { readonly kind: 'spent'; readonly down: readonly number[] };
 
-interface Held {
+interface PointerPosition {
   readonly pointer: number;
   readonly at: Spot;
 }
@@ -34,8 +34,8 @@ interface Grip {
 }
 
 export type PointerStep =
-  | ({ readonly kind: 'down'; readonly finger: boolean } & Grip & Held)
-  | ({ readonly kind: 'move' | 'up' } & Held)
+  | ({ readonly kind: 'down'; readonly finger: boolean } & Grip & PointerPosition)
+  | ({ readonly kind: 'move' | 'up' } & PointerPosition)
   | { readonly kind: 'cancel'; readonly pointer: number }
   /** Escape: cancels the gesture. */
   | { readonly kind: 'escape' };
@@ -91,14 +91,14 @@ function putDown(gesture: Gesture, step: PointerStep & { readonly kind: 'down' }
   }
   // A third finger is ignored.
   if (gesture.kind === 'pinch') return { gesture, effect: null };
-  const first: Held = { pointer: gesture.pointer, at: gesture.at };
+  const first: PointerPosition = { pointer: gesture.pointer, at: gesture.at };
   return {
     gesture: { kind: 'pinch', fingers: [first, { pointer, at }], start: [first.at, at] },
     effect: { kind: 'stop' },
   };
 }
 
-function move(gesture: Gesture, { pointer, at }: Held): Followed {
+function move(gesture: Gesture, { pointer, at }: PointerPosition): Followed {
   if (gesture.kind === 'idle') return { gesture, effect: { kind: 'point', at } };
   if (gesture.kind === 'spent') return { gesture, effect: null };
   if (gesture.kind === 'pinch') return movePinch(gesture, { pointer, at });
@@ -124,7 +124,7 @@ function movePress(press: Gesture & { readonly kind: 'press' }, at: Spot): Follo
   return { gesture: { kind: 'aim', pointer, at, from }, effect: { kind: 'point', at } };
 }
 
-function movePinch(pinch: Gesture & { readonly kind: 'pinch' }, moved: Held): Followed {
+function movePinch(pinch: Gesture & { readonly kind: 'pinch' }, moved: PointerPosition): Followed {
   const { fingers, start } = pinch;
   if (!fingers.some(({ pointer }) => pointer === moved.pointer)) {
     return { gesture: pinch, effect: null };

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { clampView, WHOLE_PICTURE } from './viewport.ts';
 import type { StageSizes, View } from './viewport.ts';
 
-/** The stage as it stands in the window. */
+/** The stage's sizes and its position in the window. */
 export interface MeasuredStage extends StageSizes {
   readonly left: number;
   readonly top: number;

@@ -2,10 +2,9 @@ import { chooseCardRows, COLORS_IN_ROW, inkOn } from '@color-almanac/domain';
 import type { Hex, NamedColor } from '@color-almanac/domain';
 
 import { PALETTE_CARD_WORDS } from '../../../words/palette-card.ts';
-import { drawCross, drawSwatch, splitRow } from './draw-color.ts';
-import type { Area } from './draw-color.ts';
+import { drawCross, drawSwatch, splitRow } from '../../../drawing/draw-color.ts';
 import type { CardContent } from './card-content.ts';
-import type { Drawing, Shape, Words } from './drawing.ts';
+import type { Area, Drawing, Shape, Words } from '../../../drawing/drawing.ts';
 
 const WIDTH = 1080;
 const HEIGHT = 1920;

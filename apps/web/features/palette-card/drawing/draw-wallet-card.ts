@@ -3,9 +3,8 @@ import type { CardRow, Hex, NamedColor } from '@color-almanac/domain';
 
 import { PALETTE_CARD_WORDS } from '../../../words/palette-card.ts';
 import type { CardContent } from './card-content.ts';
-import { drawCross, drawSwatch, splitRow } from './draw-color.ts';
-import type { Area } from './draw-color.ts';
-import type { Drawing, Shape, Words } from './drawing.ts';
+import { drawCross, drawSwatch, splitRow } from '../../../drawing/draw-color.ts';
+import type { Area, Drawing, Shape, Words } from '../../../drawing/drawing.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Nearly the size of a bank card, to fit its slot in a wallet. */

@@ -16,7 +16,7 @@ describe('the thumbnail cache', () => {
     await repository.get(requestOf(2));
     expect(small).toHaveLength(2);
     repository.clear();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    await expect.poll(() => closed).toHaveBeenCalledOnce();
     await repository.get(requestOf(1));
     expect(small).toHaveLength(3);
   });

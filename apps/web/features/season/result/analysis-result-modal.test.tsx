@@ -85,7 +85,7 @@ describe('AnalysisResultModal', () => {
     const parts = [
       'The face',
       nameOf(SINGLE.season),
-      'such readings are right.',
+      'of 10 cases.',
       SINGLE.season ? SEASONS[SINGLE.season].idealColors[7]?.name : '',
       `which points to ${nameOf(SINGLE.season)}.`,
       'decides: ',
@@ -99,7 +99,7 @@ describe('AnalysisResultModal', () => {
   it('[FIRST-LOOK-1] shows the figure of the family once, and no other share of 100', () => {
     show(CLOSE);
     const body = screen.getByRole('region', { name: 'AI Analysis Result' }).textContent;
-    expect(body.match(/\d+%|of 100/g)).toEqual(['of 100']);
+    expect(body.match(/\d+%|of 100|\d of 10 cases\./g)).toEqual([expect.stringMatching(/of 10/)]);
   });
 
   it('[FIRST-LOOK-1] compares two seasons by a sentence, a swatch each, closeness as a bar and a question for the eye', () => {
@@ -186,9 +186,7 @@ describe('AnalysisResultModal', () => {
     show(SINGLE);
     unfold('Where you stand');
     unfold('What would make it surer');
-    expect(screen.getAllByRole('img', { name: /; the doubt (reaches from|stays) / })).toHaveLength(
-      3,
-    );
+    expect(screen.getAllByRole('img', { name: /; (surely|could be) / })).toHaveLength(3);
     expect(screen.getByText(/of 50 re-readings under other light/i)).toBeTruthy();
     expect(screen.getByText(/Try two more photos/)).toBeTruthy();
   });

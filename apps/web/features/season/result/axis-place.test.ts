@@ -27,7 +27,7 @@ describe('placeOnAxis and drawAxis', () => {
   });
 
   it('[FIRST-LOOK-1] state the uncertainty on an axis in words, never as a figure of 100', () => {
-    expect(doubt(0.5, 0.6)).toBe('the doubt reaches from neutral to warm');
-    expect(doubt(2, 0.2)).toBe('the doubt stays warm');
+    expect(doubt(0.5, 0.6)).toBe('could be neutral to warm');
+    expect(doubt(2, 0.2)).toBe('surely warm');
   });
 });

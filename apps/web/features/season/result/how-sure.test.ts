@@ -13,11 +13,11 @@ const face = analyzeColors({
 });
 
 describe('sayHowSure', () => {
-  it('[FIRST-LOOK-1] gives the figure of the family as a share of readings', () => {
+  it('[FIRST-LOOK-1] gives the figure of the family as agreement with analysts', () => {
     const { season, confidence } = face;
     if (!season) throw new Error('Five colors name a season');
     expect(sayHowSure(face)).toBe(
-      `${capitalize(familyOf(season))} family: about ${confidence} of 100 such readings are right.`,
+      `${capitalize(familyOf(season))} family: analysts agree with a reading like this in about ${Math.round(confidence / 10)} of 10 cases.`,
     );
   });
 

@@ -16,7 +16,7 @@ export function rankedSeasonsOf({
   reading,
   analysisDetails,
 }: SeasonAnalysis): readonly RankedSeason[] {
-  const told = analysisDetails.seasonRanking.flatMap((ranked): RankedSeason[] => {
+  const ownRanking = analysisDetails.seasonRanking.flatMap((ranked): RankedSeason[] => {
     if (typeof ranked !== 'string') {
       const { season, score, reason } = ranked;
       return [
@@ -30,10 +30,10 @@ export function rankedSeasonsOf({
     const season = parseSeasonKey(ranked);
     return season ? [{ season, percent: null, reason: '' }] : [];
   });
-  if (!reading || reading.ranking.length === 0) return told;
+  if (!reading || reading.ranking.length === 0) return ownRanking;
   return reading.ranking.map(({ season, closeness }) => ({
     season,
     percent: closeness,
-    reason: told.find((one) => one.season === season)?.reason ?? '',
+    reason: ownRanking.find((one) => one.season === season)?.reason ?? '',
   }));
 }

@@ -9,6 +9,7 @@ import { headlineOf, offeredSeasons } from './headline.ts';
 import { sayHowSure } from './how-sure.ts';
 import styles from './reading-summary.module.css';
 import { sayWhy } from './say-why.ts';
+import { SeasonSet } from './season-set.tsx';
 
 const BEST_COLORS = 8;
 
@@ -35,6 +36,11 @@ export function ReadingSummary({ analysis, season, portrait, children }: Reading
           {sure ? <p className={styles.sure}>{sure}</p> : null}
           {children}
         </div>
+        {analysis.reading ? (
+          <div className={styles.set}>
+            <SeasonSet reading={analysis.reading} />
+          </div>
+        ) : null}
         {season ? <BestColors season={season} /> : null}
         {why ? <p className={`lead ${styles.why}`}>{why}</p> : null}
       </div>

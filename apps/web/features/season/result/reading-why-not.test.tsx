@@ -69,7 +69,7 @@ describe('ReadingWhyNot', () => {
     );
   });
 
-  it('starts over as well without a choice, when the third became the first', () => {
+  it('asks about the new third season when the third becomes the first and none was chosen', () => {
     const { rerender } = render(draw(ranking));
     rerender(draw(led(seasons[2] ?? 'true_spring')));
     expect(readAsked()).toEqual(shown(1));

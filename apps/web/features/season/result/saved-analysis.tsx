@@ -1,4 +1,4 @@
-import { isAnalysisStale } from '@color-almanac/domain';
+import { isAnalysisStale, isOfOlderModel } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,15 +28,22 @@ export function SavedAnalysis({ profile, portrait, advice = null }: SavedAnalysi
   return (
     <div className={styles.saved}>
       <ReadingSummary analysis={analysis} season={season} portrait={portrait}>
-        {isAnalysisStale(profile) ? (
-          <p className={styles.stale}>
-            <Icon of={TriangleAlert} size="small" />
-            {READING_WORDS.stale}
-          </p>
-        ) : null}
+        <StaleNote profile={profile} />
       </ReadingSummary>
       <ReadingDetails analysis={analysis} />
       {advice}
     </div>
+  );
+}
+
+/** That a new reading would differ, and why. The saved one never changes by itself. */
+function StaleNote({ profile }: Pick<SavedAnalysisProps, 'profile'>) {
+  const isOlder = isOfOlderModel(profile);
+  if (!isOlder && !isAnalysisStale(profile)) return null;
+  return (
+    <p className={styles.stale}>
+      <Icon of={TriangleAlert} size="small" />
+      {isOlder ? READING_WORDS.olderModel : READING_WORDS.stale}
+    </p>
   );
 }

@@ -19,18 +19,30 @@ interface SeasonPortraitProps {
   /** `null` where there is none: then the colors are shown instead. */
   readonly photo: PortraitPhoto | null;
   readonly points: readonly ColorPoint[];
+  /** Says what the photo shows, where it is not the user's own. */
+  readonly alt?: string;
 }
 
 /** The face a season was read from, on the neutral mount, so that no other color affects the impression. */
-export function SeasonPortrait({ photo, points }: SeasonPortraitProps) {
+export function SeasonPortrait({ photo, points, alt }: SeasonPortraitProps) {
   return (
     <Mount padding="chip" className={styles.portrait}>
-      {photo ? <CroppedPhoto photo={photo} points={points} /> : <ReadColors points={points} />}
+      {photo ? (
+        <CroppedPhoto photo={photo} points={points} alt={alt} />
+      ) : (
+        <ReadColors points={points} />
+      )}
     </Mount>
   );
 }
 
-function CroppedPhoto({ photo, points }: SeasonPortraitProps & { readonly photo: PortraitPhoto }) {
+interface CroppedPhotoProps {
+  readonly photo: PortraitPhoto;
+  readonly points: readonly ColorPoint[];
+  readonly alt: string | undefined;
+}
+
+function CroppedPhoto({ photo, points, alt }: CroppedPhotoProps) {
   const frame = cropToFace(points, photo, FORMAT);
   const measures = frame
     ? ({
@@ -43,7 +55,7 @@ function CroppedPhoto({ photo, points }: SeasonPortraitProps & { readonly photo:
     <span className={styles.frame} style={measures}>
       <img
         src={photo.url}
-        alt={frame ? READING_WORDS.photo : READING_WORDS.photoWhole}
+        alt={alt ?? (frame ? READING_WORDS.photo : READING_WORDS.photoWhole)}
         className={frame ? styles.cropped : styles.whole}
         decoding="async"
       />

@@ -69,7 +69,7 @@ export function ItemChoice(props: ItemChoiceProps) {
           }}
         />
       </label>
-      <p role="status" className={`secondary number ${styles.told}`}>
+      <p role="status" className={`secondary number ${styles.status}`}>
         <span>{found.length === 0 ? WORDS.none : WORDS.found(found.length, items.length)}</span>
         <span>
           {hasRoom ? WORDS.chosen(chosen.size) : COLLECTION_WORDS.noRoom(MOST_COLLECTION_ITEMS)}

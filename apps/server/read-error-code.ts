@@ -1,0 +1,4 @@
+/** The code that Node, SQLite or PostgreSQL gives an error; empty where it has none. */
+export function readErrorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,66 @@
+import type { SessionEntry } from '@color-almanac/contract';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { Button } from '../../components/button/button.tsx';
+import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.ts';
+import { formatDay } from './format-day.ts';
+import type { PartProps } from './passkeys-part.tsx';
+import styles from './sign-in-ways.module.css';
+
+const words = SIGN_IN_WAYS_WORDS;
+
+interface DevicesPartProps extends PartProps {
+  readonly sessions: readonly SessionEntry[];
+  readonly onSignOutEverywhere: () => Promise<void>;
+}
+
+/** Where the user is signed in, and how to end that. */
+export function DevicesPart({ api, sessions, onChange, onSignOutEverywhere }: DevicesPartProps) {
+  const ask = useAsk();
+  const signOutEverywhere = async () => {
+    const isAgreed = await ask.confirm({
+      title: words.everywhereQuestion,
+      text: words.everywhereText,
+      agree: words.everywhere,
+      cancel: words.cancel,
+      destroys: true,
+    });
+    if (isAgreed) await onSignOutEverywhere();
+  };
+  return (
+    <section className={styles.part}>
+      <h3>{words.devicesTitle}</h3>
+      <p className="secondary">{words.devicesText}</p>
+      <ul className={styles.rows}>
+        {sessions.map((session) => {
+          const { id, is_current, last_used_at } = session;
+          const name = nameOf(session);
+          return (
+            <li key={id} className={styles.row}>
+              <span className={styles.about}>
+                <b>{name}</b>
+                <span className="small secondary">
+                  {is_current ? words.thisDevice : words.lastUsed(formatDay(last_used_at))}
+                </span>
+              </span>
+              {is_current ? null : (
+                <Button
+                  size="small"
+                  aria-label={words.signOut(name)}
+                  onClick={() => void onChange(() => api.call('endSession', { params: { id } }))}
+                >
+                  {words.signOutShort}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Button onClick={() => void signOutEverywhere()}>{words.everywhere}</Button>
+    </section>
+  );
+}
+
+function nameOf({ system, browser }: SessionEntry): string {
+  return words.device(system, browser) || words.unknownDevice;
+}

@@ -1,0 +1,11 @@
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+
+// A first screen has no room for their code, and shows them where passkeys are offered.
+const code = lazyWithRetry(() => import('./passkey-button.tsx'));
+
+/** The button for signing in with a passkey. */
+export const PasskeyButton = showOnDemand(code, (loaded) => loaded.PasskeyButton);
+
+/** What the button opens. */
+export const PasskeySignIn = showOnDemand(code, (loaded) => loaded.PasskeySignIn);

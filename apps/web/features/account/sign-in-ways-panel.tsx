@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import type { Account } from '../../accounts/account.ts';
+import type { ApiClient } from '../../api/api-client.ts';
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { Button } from '../../components/button/button.tsx';
+import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.ts';
+import { DevicesPart } from './devices-part.tsx';
+import { InvitePart } from './invite-part.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
+import { RecoveryPart } from './recovery-part.tsx';
+import { useSignInWays } from './use-sign-in-ways.ts';
+import { withFreshSignIn } from './with-fresh-sign-in.ts';
+import styles from './sign-in-ways.module.css';
+
+const words = SIGN_IN_WAYS_WORDS;
+
+interface SignInWaysPanelProps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly account: Pick<Account, 'signIn'>;
+  /** The identity provider's name, where one is configured. */
+  readonly provider: string | null;
+  /** Signs out on this device. */
+  readonly onSignOut: () => void;
+}
+
+/** How a signed-in user signs in, where they are signed in, and whom they may invite. */
+export function SignInWaysPanel({ api, account, provider, onSignOut }: SignInWaysPanelProps) {
+  const { loaded, load } = useSignInWays(api);
+  const ask = useAsk();
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Shows what a change has made of it, or why it was refused. */
+  const change = async (act: () => Promise<unknown>) => {
+    if (loaded === null || loaded === 'failed') return;
+    setProblem(null);
+    try {
+      await withFreshSignIn({ api, account, ask, provider, ways: loaded.ways }, act);
+    } catch (error) {
+      setProblem(explain(error));
+    }
+    await load();
+  };
+  const signOutEverywhere = async () => {
+    try {
+      await api.call('endAllSessions', {});
+      onSignOut();
+    } catch (error) {
+      setProblem(explain(error));
+    }
+  };
+  const link = async () => {
+    // Otherwise the server would refuse it after the user comes back from the provider.
+    await api.call('checkFreshSignIn', {});
+    await account.signIn('account', true);
+  };
+  if (loaded === null) return null;
+  if (loaded === 'failed') {
+    return (
+      <div className={styles.part} role="alert">
+        <p>{words.loadFailed}</p>
+        <Button onClick={() => void load()}>{words.retry}</Button>
+      </div>
+    );
+  }
+  const { ways, sessions } = loaded;
+  const parts = { api, onChange: change, onProblem: setProblem };
+  return (
+    <div className={styles.parts}>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <PasskeysPart {...parts} passkeys={ways.passkeys} />
+      {provider === null || ways.has_provider ? null : (
+        <Button onClick={() => void change(link)}>{words.linkProvider(provider)}</Button>
+      )}
+      <RecoveryPart {...parts} left={ways.recovery_codes_left} />
+      <DevicesPart {...parts} sessions={sessions} onSignOutEverywhere={signOutEverywhere} />
+      {ways.is_owner ? <InvitePart {...parts} /> : null}
+    </div>
+  );
+}
+
+const explain = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

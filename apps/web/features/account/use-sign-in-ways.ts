@@ -1,0 +1,38 @@
+import type { SessionEntry, SignInWays } from '@color-almanac/contract';
+import { useCallback, useEffect, useState } from 'react';
+
+import type { ApiClient } from '../../api/api-client.ts';
+
+interface LoadedWays {
+  readonly ways: SignInWays;
+  readonly sessions: readonly SessionEntry[];
+}
+
+/** How the user can sign in and where they are, as the server says; `failed` when it did not answer. */
+export function useSignInWays(api: Pick<ApiClient, 'call'>) {
+  const [loaded, setLoaded] = useState<LoadedWays | 'failed' | null>(null);
+  const load = useCallback(async () => setLoaded(await readWays(api)), [api]);
+  useEffect(() => {
+    let isShown = true;
+    const show = (found: LoadedWays | 'failed') => {
+      if (isShown) setLoaded(found);
+    };
+    readWays(api).then(show, reportError);
+    return () => {
+      isShown = false;
+    };
+  }, [api]);
+  return { loaded, load };
+}
+
+async function readWays(api: Pick<ApiClient, 'call'>): Promise<LoadedWays | 'failed'> {
+  try {
+    const [ways, sessions] = await Promise.all([
+      api.call('listSignInWays', {}),
+      api.call('listSessions', {}),
+    ]);
+    return ways && sessions ? { ways, sessions } : 'failed';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,61 @@
+import { FACE_POINTS, judgeAgreement, photoColorsOfScan } from '@color-almanac/domain';
+import type { FaceScan } from '@color-almanac/domain';
+
+import { SwatchStrip } from '../../../components/swatch/swatch.tsx';
+import { sayAgreement } from '../../../words/agreement.ts';
+import { CAMERA_WORDS } from '../../../words/camera.ts';
+import { GUIDE_WORDS } from '../../../words/guided-capture.ts';
+import type { ShownCapture } from './use-captures.ts';
+import styles from './guide.module.css';
+
+interface CaptureReviewProps {
+  readonly captures: readonly ShownCapture[];
+}
+
+/** The last photo, the colors of each capture, and how far they agree. */
+export function CaptureReview({ captures }: CaptureReviewProps) {
+  const last = captures.at(-1);
+  if (!last) return null;
+  return (
+    <div className={styles.review}>
+      <div className={styles.shot}>
+        <img src={last.url} alt={CAMERA_WORDS.shot} className={styles.shotPicture} />
+      </div>
+      <ul className={styles.captures} aria-label={GUIDE_WORDS.captures}>
+        {captures.map((capture, index) => (
+          <li key={capture.id}>
+            <b>{GUIDE_WORDS.capture(index + 1)}</b>
+            <CaptureColors capture={capture} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.agreement}>
+        {findAgreement(captures)}
+      </p>
+    </div>
+  );
+}
+
+function CaptureColors({ capture: { scan, reading } }: { readonly capture: ShownCapture }) {
+  if (reading.kind === 'running') {
+    const { done, all } = reading;
+    return <span className="secondary">{GUIDE_WORDS.reading(Math.min(done + 1, all), all)}</span>;
+  }
+  if (!scan) return <span className="secondary">{GUIDE_WORDS.unread}</span>;
+  const colors = colorsOf(scan);
+  return <SwatchStrip colors={colors} label={colors.join(', ')} className={styles.colors} />;
+}
+
+function colorsOf(scan: FaceScan): readonly string[] {
+  return FACE_POINTS.flatMap((place) => scan[place].hex ?? []);
+}
+
+function findAgreement(captures: readonly ShownCapture[]): string | null {
+  const scans = captures.flatMap(({ scan }) => scan ?? []);
+  const judged = judgeAgreement({
+    photos: scans.map(photoColorsOfScan),
+    hairState: 'natural',
+    makeup: false,
+  });
+  return judged && sayAgreement(judged, 'captures');
+}

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { CameraEngine } from '@color-almanac/vision';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { GUIDE_WORDS } from '../../../words/guided-capture.ts';
+import { GuidedDialog } from './guided-dialog.tsx';
+
+const unexpected = () => Promise.reject(new Error('No scan was expected'));
+
+function engineThat(prepare: () => Promise<boolean>): CameraEngine {
+  return {
+    name: 'pretended',
+    prepare,
+    scanFace: unexpected,
+    scanGarment: unexpected,
+    inspectFrame: unexpected,
+    segmentPortrait: unexpected,
+    close: async () => undefined,
+  };
+}
+
+beforeEach(() => {
+  const track = Object.assign(new EventTarget(), { stop: vi.fn(), getSettings: () => ({}) });
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: async () => stream, enumerateDevices: async () => [] },
+  });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:shot', revokeObjectURL: () => {} }),
+  );
+  HTMLCanvasElement.prototype.getContext = (() => ({ drawImage: () => {} })) as never;
+  HTMLCanvasElement.prototype.toBlob = (callback) =>
+    callback(new Blob(['x'], { type: 'image/jpeg' }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(prepare: () => Promise<boolean>) {
+  const onShot = vi.fn();
+  const onCaptures = vi.fn();
+  const guide = { engine: engineThat(prepare), newId: () => 'one', onCaptures };
+  render(<GuidedDialog open onClose={() => {}} onShot={onShot} guide={guide} />);
+  return { onShot, onCaptures };
+}
+
+/** Found anew each time: the plain camera has an element of its own. */
+const see = () => screen.getByLabelText<HTMLVideoElement>(/Camera preview/);
+
+async function showPicture(): Promise<void> {
+  await waitFor(() => expect(see().srcObject).toBeTruthy());
+  fireEvent.loadedData(see());
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function takePlainPhoto(): Promise<void> {
+  press('Take photo');
+  await screen.findByAltText('The photo you took');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Use photo' }).hasAttribute('aria-disabled')).toBe(
+      false,
+    ),
+  );
+  press('Use photo');
+}
+
+describe('GuidedDialog', () => {
+  it('takes a plain photo while the models still load', async () => {
+    const { onShot, onCaptures } = show(() => new Promise(() => {}));
+    expect(await screen.findAllByText(GUIDE_WORDS.loading)).not.toHaveLength(0);
+    await showPicture();
+    await takePlainPhoto();
+    expect(onShot).toHaveBeenCalledOnce();
+    expect(onCaptures).not.toHaveBeenCalled();
+  });
+
+  it('is the plain camera when the models do not load', async () => {
+    const { onShot } = show(async () => false);
+    // The guide has its tools below the picture; the plain camera has none.
+    await waitFor(() => {
+      expect(see()).toBeTruthy();
+      expect(screen.queryByText(GUIDE_WORDS.screenLight)).toBeNull();
+    });
+    await showPicture();
+    await takePlainPhoto();
+    expect(onShot).toHaveBeenCalledOnce();
+  });
+});

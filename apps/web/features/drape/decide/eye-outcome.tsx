@@ -1,0 +1,38 @@
+import { SEASON_NAMES } from '@color-almanac/domain';
+import type { EyeOutcome, SeasonKey } from '@color-almanac/domain';
+
+import { Button } from '../../../components/button/button.tsx';
+import { SwatchStrip } from '../../../components/swatch/swatch.tsx';
+import { DECIDE_WORDS } from '../../../words/decide-by-eye.ts';
+import { testColorsOf } from '@color-almanac/domain';
+import styles from './decide.module.css';
+
+interface EyeOutcomeViewProps {
+  readonly outcome: EyeOutcome;
+  readonly saved: SeasonKey | null;
+  readonly onAgain: () => void;
+}
+
+/** The season the eye chose, and how far to trust it. */
+export function EyeOutcomeView({ outcome, saved, onAgain }: EyeOutcomeViewProps) {
+  const { season, steadiness, repeatedHeld } = outcome;
+  return (
+    <div className={styles.outcome} role="status">
+      <h3 className="h3">{DECIDE_WORDS.outcome(season)}</h3>
+      <SwatchStrip
+        colors={testColorsOf(season).map(({ hex }) => hex)}
+        label={SEASON_NAMES[season]}
+      />
+      <p className="lead">{DECIDE_WORDS.steady[steadiness]}</p>
+      <p className="secondary">
+        {DECIDE_WORDS.answers(outcome)} {DECIDE_WORDS.repeated(repeatedHeld)}
+      </p>
+      {saved && saved !== season ? (
+        <p className="secondary">{DECIDE_WORDS.staysOwn(saved)}</p>
+      ) : null}
+      <div>
+        <Button onClick={onAgain}>{DECIDE_WORDS.again}</Button>
+      </div>
+    </div>
+  );
+}

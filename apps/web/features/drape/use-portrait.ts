@@ -1,0 +1,62 @@
+import type { LightGains } from '@color-almanac/domain';
+import type { CameraEngine, Pixels, PortraitLayers, VisionFailure } from '@color-almanac/vision';
+import { useEffect, useState } from 'react';
+
+import { preparePortrait } from '../../drape/prepare-portrait.ts';
+import type { PreparedPortrait } from '../../drape/prepare-portrait.ts';
+
+/** A portrait ready for cloths. */
+export interface DrapedPortrait {
+  readonly layers: PortraitLayers;
+  readonly prepared: PreparedPortrait;
+}
+
+export type PortraitState =
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'ready'; readonly portrait: DrapedPortrait }
+  | { readonly kind: 'failed'; readonly failure: VisionFailure | null; readonly retry: () => void };
+
+export interface PortraitOrder {
+  readonly engine: Pick<CameraEngine, 'segmentPortrait'>;
+  readonly pixels: Pixels;
+  /** What corrects the light of the photo; `null` if the engine is to measure it. */
+  readonly gains: LightGains | null;
+}
+
+/** Takes a portrait apart on this device, once for each photo. */
+export function usePortrait({ engine, pixels, gains }: PortraitOrder): PortraitState {
+  const [state, setState] = useState<PortraitState>({ kind: 'preparing' });
+  const light = gains?.join(' ') ?? '';
+  useEffect(() => {
+    const left = new AbortController();
+    const fail = (failure: VisionFailure | null) => {
+      if (left.signal.aborted) return;
+      setState({ kind: 'failed', failure, retry: start });
+    };
+    const prepare = async () => {
+      setState({ kind: 'preparing' });
+      const corrected = light === '' ? {} : { gains: readGains(light) };
+      const request = { pixels, signal: left.signal, ...corrected };
+      const outcome = await engine.segmentPortrait(request);
+      if (left.signal.aborted) return;
+      if (!outcome.ok) return fail(outcome.failure);
+      const { layers } = outcome;
+      setState({ kind: 'ready', portrait: { layers, prepared: preparePortrait(layers) } });
+    };
+    const start = () => {
+      prepare().catch((error: unknown) => {
+        reportError(error);
+        fail(null);
+      });
+    };
+    start();
+    return () => left.abort();
+  }, [engine, pixels, light]);
+  return state;
+}
+
+/** The gains as an effect can depend on them: by value. */
+function readGains(light: string): LightGains {
+  const [red = 1, green = 1, blue = 1] = light.split(' ').map(Number);
+  return [red, green, blue];
+}

@@ -1,0 +1,193 @@
+import type { FaceScan } from '@color-almanac/domain';
+import { sampleProfile } from '@color-almanac/sync/behaviour';
+import type { FaceScanOutcome, Pixels } from '@color-almanac/vision';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { defer } from '../../testing/defer.ts';
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
+import { SeveralPhotosDialog } from './several-photos-dialog.tsx';
+import type { SeveralPhotosDialogProps } from './several-photos-dialog.tsx';
+
+vi.mock('./draw-thumbnail.ts', () => ({ drawThumbnail: async () => 'blob:small' }));
+vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+
+beforeAll(() => import('../../components/modal/modal-frame.tsx'));
+beforeEach(() => {
+  vi.spyOn(globalThis, 'reportError').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const fileOf = (name: string) => new File([name], name, { type: 'image/jpeg' });
+const withHair = (hex: `#${string}`, confidence = 90): FaceScan => ({
+  ...EXAMPLE_SCAN,
+  hair: { ...EXAMPLE_SCAN.hair, hex, rawHex: hex, confidence },
+});
+const DARK = withHair('#44352F');
+const DARKER = withHair('#40322F');
+const DARKEST = withHair('#3C2F2B');
+const BLOND = withHair('#E2C890', 20);
+const seen = (scan: FaceScan): FaceScanOutcome => ({ ok: true, scan });
+const NO_FACE: FaceScanOutcome = { ok: false, failure: { reason: 'no-face' } };
+
+/** What the engine sees in each file, by its name; a file without an entry is damaged. */
+type Seen = Readonly<Record<string, FaceScanOutcome | Promise<FaceScanOutcome>>>;
+
+function show(outcomes: Seen, names = Object.keys(outcomes)) {
+  const released: string[] = [];
+  const pixelsOf = new Map<Pixels, string>();
+  const decodePhoto = async (file: Blob): Promise<PhotoDecoding> => {
+    const name = await file.text();
+    if (!Object.hasOwn(outcomes, name)) return { ok: false, failure: { reason: 'damaged' } };
+    const pixels: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+    pixelsOf.set(pixels, name);
+    const photo = { pixels, release: () => void released.push(name) };
+    return { ok: true, photo: photo as unknown as DecodedPhoto };
+  };
+  const scanFace = vi.fn(
+    async ({ pixels }: { readonly pixels: Pixels; readonly signal?: AbortSignal }) =>
+      outcomes[pixelsOf.get(pixels) ?? ''] ?? NO_FACE,
+  );
+  let ids = 0;
+  const props: SeveralPhotosDialogProps = {
+    open: true,
+    files: names.map(fileOf),
+    profile: sampleProfile('a'),
+    deps: { decodePhoto, engine: { scanFace }, newId: () => `id-${(ids += 1)}` },
+    onCancel: vi.fn(),
+    onAccept: vi.fn(),
+  };
+  return { ...props, scanFace, released, ...render(<SeveralPhotosDialog {...props} />) };
+}
+
+const rowOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const row = heading.closest('li');
+  if (!row) throw new Error(`No row for ${name}`);
+  return within(row);
+};
+const result = () => screen.getByRole('status').textContent;
+const findResult = (text: string | RegExp) => screen.findByText(text);
+const season = () => screen.getByRole('button', { name: 'Get Color Season' });
+
+describe('SeveralPhotosDialog', () => {
+  it('tells which photo it reads, and reads one after the other', async () => {
+    const second = defer<FaceScanOutcome>();
+    const { released } = show({
+      'a.jpg': seen(DARK),
+      'b.jpg': second.promise,
+      'c.jpg': seen(DARKEST),
+    });
+    expect(await findResult('Reading photo 2 of 3')).toBeTruthy();
+    expect(screen.getByRole('meter', { name: 'Photos read' })).toBeTruthy();
+    expect(released).toEqual(['a.jpg']);
+    expect(season().getAttribute('aria-disabled')).toBe('true');
+    await act(async () => second.resolve(seen(DARKER)));
+    expect(await findResult(/^All three photos say /)).toBeTruthy();
+    expect(released).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('shows the colors of each photo and what it says alone', async () => {
+    show({ 'a.jpg': seen(DARK), 'b.jpg': seen(DARKER) });
+    const row = await rowOf('a.jpg');
+    expect(await row.findByText(/^Says /)).toBeTruthy();
+    expect(row.getByRole('img').getAttribute('aria-label')).toMatch(
+      /^Colors: (?:#[0-9A-F]{6}(?:, )?){5}$/,
+    );
+    expect(row.getByText('Profile photo')).toBeTruthy();
+  });
+
+  it('leaves out another face, a photo without a face and a damaged file, each with its reason', async () => {
+    show(
+      {
+        'a.jpg': seen(DARK),
+        'other.jpg': seen(BLOND),
+        'garden.jpg': NO_FACE,
+        'b.jpg': seen(DARKER),
+      },
+      ['a.jpg', 'other.jpg', 'garden.jpg', 'b.jpg', 'broken.jpg'],
+    );
+    expect(await (await rowOf('other.jpg')).findByText(/looks like another face/)).toBeTruthy();
+    expect((await rowOf('garden.jpg')).getByText(/couldn’t find a face/)).toBeTruthy();
+    expect((await rowOf('broken.jpg')).getByText(/damaged or incomplete/)).toBeTruthy();
+    expect((await rowOf('broken.jpg')).queryByRole('button')).toBeNull();
+    expect(result()).toMatch(/^Both photos say /);
+  });
+
+  it('includes a photo that was left out, and leaves out another, as the user chooses', async () => {
+    const { onAccept } = show({ 'a.jpg': seen(DARK), 'other.jpg': seen(BLOND) });
+    expect(await findResult(/^One photo is left/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Include other.jpg' }));
+    expect(result()).toMatch(/photos/);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave out a.jpg' }));
+    expect((await rowOf('a.jpg')).getByText(/You left this photo out/)).toBeTruthy();
+    fireEvent.click(season());
+    expect(onAccept).toHaveBeenCalledWith(expect.objectContaining({ name: 'other.jpg' }), [
+      { id: 'id-2', scan: BLOND },
+    ]);
+  });
+
+  it('accepts the photos with the best one first', async () => {
+    const weak = withHair('#3C2F2B', 10);
+    const { onAccept } = show({ 'weak.jpg': seen(weak), 'best.jpg': seen(DARK) });
+    await (await rowOf('best.jpg')).findByText('Profile photo');
+    fireEvent.click(season());
+    expect(onAccept).toHaveBeenCalledWith(expect.objectContaining({ name: 'best.jpg' }), [
+      { id: 'id-2', scan: DARK },
+      { id: 'id-1', scan: weak },
+    ]);
+  });
+
+  it('counts the same photo chosen twice once', async () => {
+    show({ 'a.jpg': seen(DARK), 'copy.jpg': seen(DARK), 'b.jpg': seen(DARKER) });
+    const copy = await rowOf('copy.jpg');
+    expect(await copy.findByText(/the same as another photo/)).toBeTruthy();
+    expect(copy.queryByRole('button')).toBeNull();
+    expect(result()).toMatch(/^Both photos say /);
+  });
+
+  it('offers no season when no photo was read', async () => {
+    const { onAccept } = show({ 'a.jpg': NO_FACE, 'b.jpg': NO_FACE });
+    expect(
+      await findResult('We couldn’t read any of these photos. Cancel and choose others.'),
+    ).toBeTruthy();
+    fireEvent.click(season());
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  it('goes on with the others when the engine breaks on one photo', async () => {
+    const broken = Promise.reject<FaceScanOutcome>(new Error('broken'));
+    broken.catch(() => undefined);
+    show({ 'a.jpg': seen(DARK), 'bad.jpg': broken, 'b.jpg': seen(DARKER) });
+    expect(await (await rowOf('bad.jpg')).findByText('Left out.')).toBeTruthy();
+    expect(result()).toMatch(/^Both photos say /);
+    expect(reportError).toHaveBeenCalledOnce();
+  });
+
+  it('reads ten of more photos and says so', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => {
+        const hex = `#4032${(32 + at).toString(16)}` as const;
+        return [`${at}.jpg`, seen(withHair(hex))] as const;
+      }),
+    );
+    const { scanFace } = show(many);
+    expect(await findResult('We read the first 10 of 12 photos.')).toBeTruthy();
+    expect(scanFace).toHaveBeenCalledTimes(10);
+  });
+
+  it('stops reading when it is closed', async () => {
+    const never = new Promise<FaceScanOutcome>(() => {});
+    const { scanFace, onCancel, unmount } = show({ 'a.jpg': never, 'b.jpg': seen(DARKER) });
+    expect(await findResult('Reading photo 1 of 2')).toBeTruthy();
+    await vi.waitFor(() => expect(scanFace).toHaveBeenCalledOnce());
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+    unmount();
+    expect(scanFace.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+  });
+});

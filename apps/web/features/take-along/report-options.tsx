@@ -1,0 +1,116 @@
+import { useId } from 'react';
+
+import { CheckBox } from '../../components/choice/check-box.tsx';
+import fieldStyles from '../../components/field/field.module.css';
+import { Segmented } from '../../components/segmented/segmented.tsx';
+import { TAKE_ALONG_WORDS as WORDS } from '../../words/take-along.ts';
+import { isInStandardFonts } from './report/is-in-standard-fonts.ts';
+import type { Paper } from './report/paper.ts';
+import styles from './take-along.module.css';
+
+export interface ReportChoices {
+  readonly withPhoto: boolean;
+  readonly withDrapes: boolean;
+  readonly isForStylist: boolean;
+  readonly notes: string;
+  readonly paper: Paper;
+}
+
+interface ReportOptionsProps {
+  readonly choices: ReportChoices;
+  readonly hasPhoto: boolean;
+  readonly hasDrapes: boolean;
+  /** How many lines of the notes are too many; 0 while they fit. */
+  readonly tooLong: number;
+  readonly onChange: (change: Partial<ReportChoices>) => void;
+}
+
+/** What comes into the report, and the paper it is for. */
+export function ReportOptions(props: ReportOptionsProps) {
+  const { choices, hasPhoto, hasDrapes, tooLong, onChange } = props;
+  return (
+    <div className={styles.options}>
+      {hasPhoto ? (
+        <CheckBox
+          label={WORDS.photo}
+          text={WORDS.photoText}
+          checked={choices.withPhoto}
+          onChange={(withPhoto) => onChange({ withPhoto })}
+        />
+      ) : (
+        <p className="secondary">{WORDS.noPhoto}</p>
+      )}
+      {hasDrapes ? (
+        <CheckBox
+          label={WORDS.drapes}
+          text={WORDS.drapesText}
+          checked={choices.withDrapes}
+          onChange={(withDrapes) => onChange({ withDrapes })}
+        />
+      ) : null}
+      <CheckBox
+        label={WORDS.stylist}
+        text={WORDS.stylistText}
+        checked={choices.isForStylist}
+        onChange={(isForStylist) => onChange({ isForStylist })}
+      />
+      {choices.isForStylist ? (
+        <NotesField
+          notes={choices.notes}
+          tooLong={tooLong}
+          onChange={(notes) => onChange({ notes })}
+        />
+      ) : null}
+      <div className={styles.paper}>
+        <b>{WORDS.paper}</b>
+        <Segmented
+          label={WORDS.paper}
+          options={(['a4', 'letter'] as const).map((value) => ({
+            value,
+            label: WORDS.papers[value],
+          }))}
+          chosen={choices.paper}
+          onChoose={(paper) => onChange({ paper })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const LONGEST_NOTES = 600;
+
+interface NotesFieldProps {
+  readonly notes: string;
+  readonly tooLong: number;
+  readonly onChange: (notes: string) => void;
+}
+
+function NotesField({ notes, tooLong, onChange }: NotesFieldProps) {
+  const id = useId();
+  const isPictured = !isInStandardFonts(notes);
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>
+        <b>{WORDS.notes}</b>
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        value={notes}
+        dir="auto"
+        maxLength={LONGEST_NOTES}
+        className={fieldStyles.input}
+        aria-invalid={tooLong > 0}
+        aria-describedby={`${id}-left ${id}-said`}
+        // The browser cuts pasted text at the limit, even within a character.
+        onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\p{Cs}$/u, ''))}
+      />
+      <p id={`${id}-left`} className="small muted">
+        {WORDS.notesLeft(LONGEST_NOTES - notes.length)}
+      </p>
+      <p id={`${id}-said`} role="status" className={`small ${tooLong > 0 ? styles.problem : ''}`}>
+        {tooLong > 0 ? WORDS.tooLong(tooLong) : isPictured ? WORDS.notesPictured : ''}
+      </p>
+    </div>
+  );
+}

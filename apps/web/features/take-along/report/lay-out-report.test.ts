@@ -1,0 +1,218 @@
+import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Words } from '../../../drawing/drawing.ts';
+import { fitWords } from '../../../drawing/fit-words.ts';
+import type { Measure } from '../../../drawing/fit-words.ts';
+import { openPdf } from '../../../drawing/paint-pdf.ts';
+import { READING_WORDS } from '../../../words/reading.ts';
+import { SEASON_SET_WORDS } from '../../../words/season-set.ts';
+import { EXAMPLE_DRAPES, EXAMPLE_PHOTO, exampleFacts } from './example-facts.fixture.ts';
+import { layOutReport, PAGE_MARGIN } from './lay-out-report.ts';
+import type { Drawn } from './page-style.ts';
+import { PAPERS, type Paper } from './paper.ts';
+import type { ReportFacts, ReportWishes } from './report-facts.ts';
+
+let measure: Measure;
+
+const refuse = (): never => {
+  throw new Error('Nothing is painted here');
+};
+
+beforeAll(async () => {
+  ({ measure } = await openPdf({ title: '', pictures: { words: refuse, encode: refuse } }));
+});
+
+const PLAIN: ReportWishes = { photo: null, drapes: [], notes: null };
+const NOTES = 'Wears silver. Wants a coat for winter and two scarves that go with it.';
+/** The fullest page. */
+const ALL: ReportWishes = { photo: EXAMPLE_PHOTO, drapes: EXAMPLE_DRAPES, notes: NOTES };
+
+const lay = (facts: ReportFacts, wishes: ReportWishes, paper: Paper = 'a4') =>
+  layOutReport(facts, wishes, { paper, measure });
+
+function shapesOf(facts: ReportFacts, wishes: ReportWishes, paper: Paper): readonly Drawn[] {
+  const layout = lay(facts, wishes, paper);
+  if (layout.kind !== 'page') throw new Error(`The notes are ${layout.lines} lines too long`);
+  return layout.drawing.shapes;
+}
+
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What a line of text covers when it is set: cap height above its baseline, descenders below. */
+function edgesOfWords(words: Words): Edges {
+  const { text, size } = fitWords(words, measure);
+  const wide = measure(text, words.face, size);
+  const left = words.align === 'start' ? words.x : words.x - wide;
+  return { left, right: left + wide, top: words.y - size * 0.72, bottom: words.y + size * 0.22 };
+}
+
+function edgesOf(shape: Drawn): Edges {
+  if (shape.kind === 'words') return edgesOfWords(shape);
+  if (shape.kind === 'stroke') {
+    return { left: shape.x, right: shape.toX, top: shape.y, bottom: shape.toY };
+  }
+  const { x, y, width, height } = shape;
+  return { left: x, right: x + width, top: y, bottom: y + height };
+}
+
+const wordsOf = (shapes: readonly Drawn[]) =>
+  shapes.filter((shape): shape is Words => shape.kind === 'words' && shape.text.trim() !== '');
+
+const overlap = (one: Edges, other: Edges): boolean =>
+  one.left < other.right - 0.01 &&
+  other.left < one.right - 0.01 &&
+  one.top < other.bottom - 0.01 &&
+  other.top < one.bottom - 0.01;
+
+/** Two texts, or a text and a picture, of which one covers the other. */
+function findOverlaps(shapes: readonly Drawn[]): readonly string[] {
+  const placed = shapes
+    .filter(({ kind }) => kind === 'words' || kind === 'picture')
+    .map((shape) => ({
+      name: shape.kind === 'words' ? shape.text : 'picture',
+      edges: edgesOf(shape),
+    }));
+  return placed.flatMap(({ name, edges }, at) =>
+    placed
+      .slice(at + 1)
+      .filter((other) => overlap(edges, other.edges))
+      .map((other) => `${name} | ${other.name}`),
+  );
+}
+
+const cases = SEASON_KEYS.flatMap((season) =>
+  (['a4', 'letter'] as const).flatMap((paper) =>
+    (
+      [
+        ['plain', PLAIN],
+        ['full', ALL],
+      ] as const
+    ).map(([name, wishes]): [string, Paper, SeasonKey, ReportWishes] => [
+      name,
+      paper,
+      season,
+      wishes,
+    ]),
+  ),
+);
+
+describe('layOutReport', () => {
+  it.each(cases)('keeps the %s page on %s of %s inside its margins', (_, paper, season, wishes) => {
+    const [page, ...inside] = shapesOf(exampleFacts(season), wishes, paper);
+    expect(page).toMatchObject({ kind: 'box', x: 0, y: 0, ...PAPERS[paper] });
+    for (const shape of inside) {
+      const { left, right, top, bottom } = edgesOf(shape);
+      expect(left).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
+      expect(right).toBeLessThanOrEqual(PAPERS[paper].width - PAGE_MARGIN + 0.01);
+      expect(top).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
+      expect(bottom).toBeLessThanOrEqual(PAPERS[paper].height - PAGE_MARGIN + 0.01);
+    }
+  });
+
+  it.each(cases)('lets nothing overlap on the %s page on %s of %s', (_, paper, season, wishes) => {
+    expect(findOverlaps(shapesOf(exampleFacts(season), wishes, paper))).toEqual([]);
+  });
+
+  it.each(cases)('cuts no text on the %s page on %s of %s', (_, paper, season, wishes) => {
+    const words = wordsOf(shapesOf(exampleFacts(season), wishes, paper));
+    const cut = words.filter((line) => fitWords(line, measure).text !== line.text);
+    expect(cut.map(({ text }) => text)).toEqual([]);
+    expect(Math.min(...words.map((line) => fitWords(line, measure).size))).toBeGreaterThanOrEqual(
+      5,
+    );
+  });
+
+  it.each(SEASON_KEYS)('names all that is known of %s', (season) => {
+    const facts = exampleFacts(season);
+    const said = wordsOf(shapesOf(facts, PLAIN, 'a4')).map(({ text }) => text);
+    expect(said).toContain(SEASON_NAMES[season]);
+    for (const { name, hex } of facts.points)
+      expect(said).toEqual(expect.arrayContaining([name, hex]));
+    for (const { title } of facts.axes) expect(said).toContain(title);
+    expect(said.filter((text) => /^#[0-9A-F]{6}$/.test(text))).toHaveLength(5 + 2 + 40);
+    expect(said).toContain('Season model 7.1');
+    expect(said).toContain('For Anna, November 28, 2026');
+    const all = said.join(' ');
+    expect(all).toContain('analysts agree with a reading like this in about 7 of 10 cases.');
+    expect(all).toContain('True Spring, Warm Spring');
+    expect(all).not.toContain('L*');
+  });
+
+  it('prints figures and notes for a stylist', () => {
+    const shapes = shapesOf(exampleFacts('soft_autumn'), { ...PLAIN, notes: NOTES }, 'letter');
+    const said = wordsOf(shapes).map(({ text }) => text);
+    expect(said).toContain('L* 22.2, a* 5.8, b* 4.3');
+    expect(said).toContain('–0.62 ± 0.80');
+    expect(said.join(' ')).toContain(NOTES);
+    expect(wordsOf(shapes).find(({ text }) => text.startsWith('Wears'))?.isVerbatim).toBe(true);
+  });
+
+  it('says how many lines of the notes are too many, and never prints a part of them', () => {
+    const notes = Array.from({ length: 60 }, (_, at) => `Line ${at}`).join('\n');
+    expect(lay(exampleFacts('soft_autumn'), { ...ALL, notes }, 'letter')).toEqual({
+      kind: 'notes-too-long',
+      lines: expect.any(Number),
+    });
+    const { lines } = lay(exampleFacts('soft_autumn'), { ...PLAIN, notes }, 'a4') as {
+      lines: number;
+    };
+    const shorter = notes
+      .split('\n')
+      .slice(0, 60 - lines)
+      .join('\n');
+    expect(lay(exampleFacts('soft_autumn'), { ...PLAIN, notes: shorter }).kind).toBe('page');
+  });
+
+  it.each(['a4', 'letter'] as const)('has space on %s for the longest reading', (paper) => {
+    const facts: ReportFacts = {
+      ...exampleFacts('true_spring'),
+      notice: READING_WORDS.olderModel,
+      seasonSet: {
+        lead: SEASON_SET_WORDS.lead(12),
+        names: SEASON_KEYS.map((key) => SEASON_NAMES[key]),
+      },
+    };
+    for (const photo of [null, EXAMPLE_PHOTO]) {
+      // Also with figures, and with two lines of notes.
+      for (const notes of [null, '', 'One\nTwo']) {
+        expect(lay(facts, { photo, drapes: EXAMPLE_DRAPES, notes }, paper).kind).toBe('page');
+      }
+    }
+  });
+
+  it('has a page for a season chosen by hand, with and without colors', () => {
+    const byHand = {
+      ...exampleFacts('light_spring'),
+      notice: null,
+      sure: null,
+      seasonSet: null,
+      beside: null,
+      axes: [],
+      model: null,
+    };
+    const colors = Array.from({ length: 9 }, (_, at) => ({
+      name: `Color ${at}`,
+      hex: '#A1B2C3' as const,
+    }));
+    for (const points of [[], colors]) {
+      const shapes = shapesOf({ ...byHand, points }, PLAIN, 'letter');
+      expect(findOverlaps(shapes)).toEqual([]);
+      expect(wordsOf(shapes).map(({ text }) => text)).toContain('Season chosen by hand');
+    }
+  });
+
+  it('keeps every kind of name on the page', () => {
+    for (const profileName of ['x'.repeat(60), 'תכלת '.repeat(8), '漢字'.repeat(20)]) {
+      const facts = { ...exampleFacts('true_winter'), profileName };
+      const edges = wordsOf(shapesOf(facts, ALL, 'letter')).map(edgesOfWords);
+      expect(Math.min(...edges.map(({ left }) => left))).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
+    }
+  });
+});

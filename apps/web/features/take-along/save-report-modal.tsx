@@ -1,0 +1,110 @@
+import { SEASON_NAMES } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+import { useState } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { useFileSaving } from '../../components/file-export/use-file-saving.ts';
+import { Modal } from '../../components/modal/modal.tsx';
+import { TAKE_ALONG_WORDS as WORDS } from '../../words/take-along.ts';
+import type { ComparedPicture } from './comparison/comparison.ts';
+import { makeReport, nameReport } from './report/make-report.ts';
+import { paperOf } from './report/paper.ts';
+import type { ReportFacts, ReportPhoto } from './report/report-facts.ts';
+import { ReportOptions } from './report-options.tsx';
+import type { ReportChoices } from './report-options.tsx';
+import styles from './take-along.module.css';
+
+export interface SaveReportDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly season: SeasonKey;
+  /** Called when a report is made, so that it has the time of that moment. */
+  readonly collectFacts: () => ReportFacts;
+  /** The face, if the photo is on this device. */
+  readonly photo: ReportPhoto | null;
+  /** The face beside colors, three at most. */
+  readonly drapes?: readonly ComparedPicture[];
+}
+
+const NO_DRAPES: readonly ComparedPicture[] = [];
+
+const FIRST_CHOICES: Omit<ReportChoices, 'paper'> = {
+  withPhoto: false,
+  withDrapes: true,
+  isForStylist: false,
+  notes: '',
+};
+
+/** The dialog itself; `SaveReportDialog` loads it when it is first opened. */
+export function SaveReportModal(props: SaveReportDialogProps) {
+  const { open, onClose, season, photo, drapes = NO_DRAPES } = props;
+  const [choices, setChoices] = useState<ReportChoices>(() => ({
+    ...FIRST_CHOICES,
+    paper: paperOf(navigator.language),
+  }));
+  const { isBusy, tooLong, save, forgetProblem } = useReportSaving(props, choices);
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={WORDS.title}
+      subtitle={WORDS.lead(SEASON_NAMES[season])}
+      keepsInput
+      foot={
+        <div className={styles.foot}>
+          <p className={`small muted ${styles.made}`}>{WORDS.made}</p>
+          <Button onClick={onClose}>{WORDS.cancel}</Button>
+          <Button variant="primary" unavailable={isBusy} onClick={() => void save()}>
+            {isBusy ? WORDS.preparing : WORDS.save}
+          </Button>
+        </div>
+      }
+    >
+      <ReportOptions
+        choices={choices}
+        hasPhoto={photo !== null}
+        hasDrapes={drapes.length > 0}
+        tooLong={tooLong}
+        onChange={(change) => {
+          forgetProblem();
+          setChoices((before) => ({ ...before, ...change }));
+        }}
+      />
+      <p role="status" className="unseen">
+        {isBusy ? WORDS.preparing : ''}
+      </p>
+    </Modal>
+  );
+}
+
+/** Makes and saves the report, then closes the dialog; or remembers how many lines of the notes are too many. */
+function useReportSaving(props: SaveReportDialogProps, choices: ReportChoices) {
+  const { collectFacts, photo, drapes = NO_DRAPES, onClose } = props;
+  const { withPhoto, withDrapes, isForStylist, notes, paper } = choices;
+  const [tooLong, setTooLong] = useState(0);
+  const { isBusy, save } = useFileSaving();
+  const wishes = {
+    photo: withPhoto ? photo : null,
+    drapes: withDrapes ? drapes : NO_DRAPES,
+    notes: isForStylist ? notes : null,
+  };
+  return {
+    isBusy,
+    tooLong,
+    forgetProblem: () => setTooLong(0),
+    save: () => {
+      const facts = collectFacts();
+      return save({
+        name: nameReport(facts),
+        make: async () => {
+          const outcome = await makeReport(facts, wishes, paper);
+          if (outcome.kind === 'file') return outcome.file;
+          setTooLong(outcome.lines);
+          return null;
+        },
+        onSaved: onClose,
+        explain: WORDS.explain,
+      });
+    },
+  };
+}

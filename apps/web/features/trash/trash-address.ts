@@ -1,0 +1,1 @@
+export const TRASH_PATH = '/trash';

@@ -1,0 +1,93 @@
+import { countTrashDays } from '@color-almanac/domain';
+import type { TrashEntry, TrashKind } from '@color-almanac/domain';
+import type { TrashRepository } from '@color-almanac/sync';
+import { Folder, Palette, RotateCcw, Shirt, User } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useNear } from '../../components/use-near.ts';
+import { TRASH_WORDS as WORDS } from '../../words/deleted-records.ts';
+import styles from './trash.module.css';
+import { useTrashPicture } from './use-trash-picture.ts';
+import { titleOfEntry } from './use-trash.ts';
+import type { TrashActions } from './use-trash.ts';
+
+const ICONS: Readonly<Record<TrashKind, LucideIcon>> = {
+  profile: User,
+  item: Shirt,
+  palette: Palette,
+  collection: Folder,
+};
+
+export interface TrashRowProps {
+  readonly entry: TrashEntry;
+  readonly trash: TrashRepository;
+  /** ISO time. */
+  readonly now: string;
+  readonly isBusy: boolean;
+  readonly actions: TrashActions;
+}
+
+/** One deleted record: what it was, how long it stays, and the way back. */
+export function TrashRow({ entry, trash, now, isBusy, actions }: TrashRowProps) {
+  const { place, isNear } = useNear<HTMLLIElement>(true);
+  const name = titleOfEntry(entry);
+  const { passed, left } = countTrashDays(entry.deleted_at, now);
+  return (
+    <li ref={place} className={styles.row}>
+      <TrashPicture entry={entry} trash={trash} isNear={isNear} />
+      <div className={styles.words}>
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
+        <p className={styles.time}>
+          {entry.kind === 'collection' ? `${WORDS.items(entry)} · ` : null}
+          <time dateTime={entry.deleted_at}>{WORDS.deleted(passed)}</time>
+          {` · ${WORDS.left(left)}`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          aria-label={WORDS.restoreNamed(name)}
+          unavailable={isBusy}
+          onClick={() => void actions.restore(entry)}
+        >
+          <Icon of={RotateCcw} size="small" />
+          {WORDS.restore}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={WORDS.deleteNamed(name)}
+          unavailable={isBusy}
+          onClick={() => void actions.remove(entry)}
+        >
+          {WORDS.deleteNow}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Its photo on the neutral mount, or its colors, or the sign of its kind. The name is beside it. */
+function TrashPicture({
+  entry,
+  trash,
+  isNear,
+}: Pick<TrashRowProps, 'entry' | 'trash'> & { readonly isNear: boolean }) {
+  const url = useTrashPicture(trash, entry, isNear);
+  const hasColors = url === null && entry.colors.length > 0;
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      {url === null ? null : <img src={url} alt="" className={styles.photo} />}
+      {hasColors
+        ? entry.colors.map((hex) => (
+            <span key={hex} className={styles.color} style={{ background: hex }} />
+          ))
+        : null}
+      {url === null && !hasColors ? <Icon of={ICONS[entry.kind]} className={styles.sign} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { SEASON_NAMES, withDrapeChoice, withSeason } from '@color-almanac/domain';
+import type { NewDrapeChoice } from '@color-almanac/domain';
+
+import { showToast } from '../../components/toast/show-toast.ts';
+import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
+import { DECIDE_WORDS } from '../../words/decide-by-eye.ts';
+import { SEASON_WORDS } from '../../words/season.ts';
+
+/** Saves what a user chose by eye, and their season only if they ask for it. */
+export function useEyeChoice({ profile, changeIfSaved }: ProfileHandle) {
+  const save = async (choice: NewDrapeChoice, isSeason: boolean) => {
+    const outcome = await changeIfSaved((before, now) => {
+      const kept = withDrapeChoice(before, choice, now);
+      return isSeason ? withSeason(kept, choice.season, null, now) : kept;
+    });
+    if (outcome.kind === 'failed') {
+      if (outcome.reason === 'gone') return false;
+      showToast({
+        type: 'error',
+        title: DECIDE_WORDS.saveFailed,
+        text: DECIDE_WORDS.saveFailedText,
+      });
+      return false;
+    }
+    const name = SEASON_NAMES[choice.season];
+    showToast({
+      type: 'success',
+      title: isSeason ? SEASON_WORDS.savedTitle : DECIDE_WORDS.saved,
+      text: isSeason
+        ? SEASON_WORDS.saved(name, profile.profile_name)
+        : DECIDE_WORDS.savedText(choice.season),
+    });
+    return true;
+  };
+  return {
+    keep: (choice: NewDrapeChoice) => save(choice, false),
+    take: (choice: NewDrapeChoice) => save(choice, true),
+  };
+}

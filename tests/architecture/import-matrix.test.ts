@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+
+import { findCycles, findForbiddenImports, readImportGraph } from './check-imports.ts';
+import { IMPORT_RULES } from './import-matrix.ts';
+import { readSources } from './list-sources.ts';
+
+const graph = readImportGraph(readSources());
+
+const plant = (path: string, source: string) =>
+  findForbiddenImports(readImportGraph([{ path, source }]), IMPORT_RULES);
+
+describe('the import matrix', () => {
+  it('holds for every file of the project', () => {
+    expect(graph.size).toBeGreaterThan(30);
+    expect(findForbiddenImports(graph, IMPORT_RULES)).toEqual([]);
+  });
+
+  const planted: readonly (readonly [file: string, target: string])[] = [
+    ['packages/domain/season/a.ts', 'fastify'],
+    ['packages/domain/season/a.ts', 'zod'],
+    ['packages/domain/season/a.ts', 'culori'],
+    ['packages/domain/season/a.ts', 'node:fs'],
+    ['packages/domain/season/a.ts', '@color-almanac/vision'],
+    ['packages/domain/season/a.test.ts', 'react'],
+    ['packages/vision/a.ts', 'zod/mini'],
+    ['packages/vision/a.ts', '../domain/color/hex.ts'],
+    ['packages/vision/a.test.ts', 'fastify'],
+    ['packages/sync/a.ts', '@color-almanac/contract'],
+    ['packages/sync/a.test.ts', '@color-almanac/vision'],
+    ['packages/pattern/a.ts', 'zod/mini'],
+    ['packages/pattern/a.test.ts', '@color-almanac/sync'],
+    ['packages/contract/a.ts', '@color-almanac/sync'],
+    ['packages/contract/a.test.ts', '@color-almanac/vision'],
+    ['apps/server/a.ts', '../../packages/domain/color/hex.ts'],
+    ['apps/web/a.ts', '@color-almanac/domain/color/hex.ts'],
+    ['apps/web/a.ts', '../server/app.ts'],
+    ['apps/server/a.ts', '../web/wiring.ts'],
+    ['apps/web/a.ts', 'node:fs'],
+    ['apps/web/a.ts', 'zod'],
+    ['apps/web/features/scan/a.tsx', '../profile/b.tsx'],
+    ['apps/web/features/scan/a.tsx', '../../routes/home.tsx'],
+    ['apps/web/components/a.tsx', '../features/scan/b.tsx'],
+    ['apps/web/data/a.ts', '../components/toast.tsx'],
+    ['apps/server/routes/a.ts', '../vision/worker-pool-engine.ts'],
+    ['apps/server/a.ts', '../../bench/face.ts'],
+    ['apps/server/a.ts', '../../research/scan.ts'],
+    ['apps/server/providers/a.ts', 'openai/error'],
+    ['apps/server/providers/guarding/a.ts', '@anthropic-ai/sdk'],
+  ];
+
+  it.each(planted)('refuses %s importing %s', (file, target) => {
+    expect(plant(file, `import { a } from '${target}';`)).not.toEqual([]);
+  });
+
+  it('has a planted violation for each of its rules', () => {
+    const proven = planted.flatMap(([file, target]) => plant(file, `import '${target}';`));
+    const reasons = new Set(proven.map(({ why }) => why));
+    expect(IMPORT_RULES.filter(({ why }) => !reasons.has(why))).toEqual([]);
+  });
+
+  it.each([
+    `import type { A } from 'fastify';`,
+    `import { type A } from 'fastify';`,
+    `export type { A } from 'fastify';`,
+    `export * from 'fastify';`,
+    `const a = await import('fastify');`,
+    `type A = import('fastify').A;`,
+    `type A = typeof import('fastify');`,
+    `const worker = new URL('../../apps/server/a.ts', import.meta.url);`,
+  ])('recognizes %s', (source) => {
+    expect(plant('packages/domain/a.ts', source)).not.toEqual([]);
+  });
+
+  it('ignores comments and strings', () => {
+    const source = `// import 'fastify'\n/* import('fastify') */ const a = "import 'fastify'";`;
+    expect(plant('packages/domain/a.ts', source)).toEqual([]);
+  });
+
+  it('allows permitted imports', () => {
+    expect(plant('packages/domain/a.ts', `import 'culori/fn'; import 'zod/mini';`)).toEqual([]);
+    expect(plant('packages/domain/a.test.ts', `import 'vitest'; import 'node:fs';`)).toEqual([]);
+    expect(plant('packages/domain/a.fixture.ts', `import 'fast-check';`)).toEqual([]);
+    expect(plant('apps/web/routes/a.tsx', `import '../features/scan/b.tsx';`)).toEqual([]);
+    expect(plant('apps/web/features/scan/a.tsx', `import './b.tsx';`)).toEqual([]);
+    expect(plant('apps/web/a.ts', `import '@color-almanac/sync/behaviour';`)).toEqual([]);
+    expect(plant('apps/server/providers/openai/a.ts', `import 'openai';`)).toEqual([]);
+  });
+});
+
+describe('import cycles', () => {
+  it('do not exist, type imports included', () => {
+    expect(findCycles(graph)).toEqual([]);
+  });
+
+  it('are found when planted', () => {
+    const circle = readImportGraph([
+      { path: 'packages/domain/a.ts', source: `import type { B } from './b.ts';` },
+      { path: 'packages/domain/b.ts', source: `export * from './c.ts';` },
+      { path: 'packages/domain/c.ts', source: `import './a.ts';` },
+    ]);
+    const [a, b, c] = ['packages/domain/a.ts', 'packages/domain/b.ts', 'packages/domain/c.ts'];
+    expect(findCycles(circle)).toEqual([[a, b, c, a]]);
+  });
+});

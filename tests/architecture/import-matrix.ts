@@ -1,0 +1,114 @@
+/**
+ * Who may import whom. A target is written as a path from the root (`packages/domain/color/hex.ts`), as
+ * `workspace:domain` for a package's public entry, as `npm:name/sub` or as `node:name`. `$1` in a pattern is replaced
+ * by the first group of `from`.
+ */
+export interface ImportRule {
+  readonly why: string;
+  readonly from: RegExp;
+  /** If set, everything else is refused. */
+  readonly allowed?: readonly string[];
+  readonly forbidden?: readonly string[];
+  /** Whether tests (`*.test.ts`) and fixtures (`*.fixture.ts`) are exempt; from most rules they are not. */
+  readonly sparesTests?: true;
+}
+
+const TEST_TOOLS = ['npm:vitest$', 'npm:fast-check$', 'node:'];
+
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  domain: ['npm:culori/fn$', 'npm:zod/mini$'],
+  vision: ['workspace:domain$'],
+  sync: ['workspace:domain$', 'npm:zod/mini$'],
+  pattern: ['workspace:domain$'],
+  contract: ['workspace:domain$', 'npm:zod/mini$'],
+};
+
+const PACKAGE_RULES = Object.entries(PACKAGES).flatMap(([name, allowed]): ImportRule[] => [
+  {
+    why: `packages/${name} thinks with ${allowed.join(', ').replaceAll('$', '')} and nothing else`,
+    from: new RegExp(`^packages/${name}/`),
+    allowed: [`packages/${name}/`, ...allowed],
+    sparesTests: true,
+  },
+  {
+    why: `tests of packages/${name} may use the test tools and Node besides`,
+    from: new RegExp(`^packages/${name}/.*\\.(?:test|fixture)\\.ts$`),
+    allowed: [`packages/${name}/`, ...allowed, ...TEST_TOOLS, 'npm:sharp$', 'npm:ase-utils$'],
+  },
+]);
+
+export const IMPORT_RULES: readonly ImportRule[] = [
+  ...PACKAGE_RULES,
+  {
+    why: 'a package is entered through its public entrance',
+    from: /^(apps|bench|models|research|scripts|tests)\//,
+    forbidden: ['packages/', 'workspace:[^/]+/(?!behaviour$)'],
+  },
+  {
+    why: 'the web app knows nothing of the server',
+    from: /^apps\/web\//,
+    forbidden: ['apps/server/', 'workspace:server'],
+  },
+  {
+    why: 'the server knows nothing of the web app',
+    from: /^apps\/server\//,
+    forbidden: ['apps/web/', 'workspace:web', 'npm:react', 'npm:vite$'],
+  },
+  {
+    why: 'what runs in a browser uses nothing of Node',
+    from: /^apps\/web\/(?!.*\.config\.ts$)/,
+    forbidden: ['node:'],
+    sparesTests: true,
+  },
+  {
+    why: 'the browser gets the small zod and the small culori',
+    from: /^apps\/web\//,
+    forbidden: ['npm:zod$', 'npm:culori$'],
+  },
+  {
+    why: 'features never import each other; a route introduces them',
+    from: /^apps\/web\/features\/([^/]+)\//,
+    forbidden: ['apps/web/features/(?!$1/)'],
+  },
+  {
+    why: 'features do not know the route they stand on',
+    from: /^apps\/web\/features\//,
+    forbidden: ['apps/web/routes/', 'apps/web/main\\.', 'apps/web/wiring\\.'],
+    sparesTests: true,
+  },
+  {
+    why: 'components know no subject',
+    from: /^apps\/web\/components\//,
+    forbidden: [
+      'apps/web/(features|routes|accounts|data|vision|pattern|uploads|clothing-analysis|cutouts|api|ai-consent)/',
+      'apps/web/wiring\\.',
+    ],
+  },
+  {
+    why: 'adapters of the web app do not know the screen',
+    from: /^apps\/web\/(accounts|data|vision|pattern|drawing|uploads|clothing-analysis|cutouts|api|offline|service-worker)\//,
+    forbidden: ['apps/web/(features|routes|components)/', 'npm:react'],
+    sparesTests: true,
+  },
+  {
+    why: 'routes of the server take their parts by argument; wiring.ts chooses them',
+    from: /^apps\/server\/routes\//,
+    forbidden: [
+      'apps/server/(vision|storage|photos)/',
+      'apps/server/(wiring|main)\\.',
+      'apps/server/routes/',
+    ],
+    sparesTests: true,
+  },
+  {
+    why: "a provider's own library is known to its folder alone; everybody else asks a LanguageModel",
+    from: /^(apps|bench|packages|research|scripts|tests)\/(?!server\/providers\/(?:anthropic|openai)\/)/,
+    forbidden: ['npm:(@anthropic-ai|openai)'],
+  },
+  {
+    why: 'the product does not need its workshop',
+    from: /^(apps|packages)\//,
+    forbidden: ['(bench|research|scripts|tests)/'],
+    sparesTests: true,
+  },
+];

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { PROJECT_FOLDER } from './list-sources.ts';
+import {
+  listEverything,
+  readAnchors,
+  readCommands,
+  readLinks,
+  readPages,
+  type Page,
+} from './read-markdown.ts';
+
+const pages = readPages();
+const everything = new Set(listEverything());
+
+const readScripts = (folder: string): readonly string[] => {
+  const file = join(PROJECT_FOLDER, folder, 'package.json');
+  return Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts);
+};
+
+/** Commands whose argument is a program of that name, and the folder of those. */
+const OF_SUBJECTS: ReadonlyMap<string, string> = new Map([
+  ['bench', 'bench/'],
+  ['evaluate', 'research/evaluate-'],
+  ['research', 'research/'],
+]);
+
+/** Broken links, with their page. External sites are not checked. */
+function findDeadLinks(those: readonly Page[]): readonly string[] {
+  return those.flatMap(({ path, text }) =>
+    readLinks(text)
+      .filter((link) => !/^[a-z]+:/.test(link) && !leads(path, text, link))
+      .map((link) => `${path}: ${link}`),
+  );
+}
+
+function leads(path: string, text: string, link: string): boolean {
+  const [file = '', anchor] = link.split('#');
+  if (file === '') return readAnchors(text).has(anchor ?? '');
+  const target = normalize(join(dirname(path), decodeURIComponent(file)));
+  if (!everything.has(target) && !everything.has(target.replace(/\/?$/, '/'))) return false;
+  if (anchor === undefined) return true;
+  const aim = pages.find((page) => page.path === target);
+  return aim !== undefined && readAnchors(aim.text).has(anchor);
+}
+
+/** Commands that do not exist. */
+function findDeadCommands(those: readonly Page[]): readonly string[] {
+  return those.flatMap(({ path, text }) =>
+    readCommands(text)
+      .filter(({ command, subject, folder }) => {
+        if (!readScripts(folder).includes(command)) return true;
+        const programs = OF_SUBJECTS.get(command);
+        return programs && subject && !everything.has(`${programs}${subject}.ts`);
+      })
+      .map(({ command, subject }) => `${path}: ${command} ${subject ?? ''}`.trim()),
+  );
+}
+
+const planted = (text: string): readonly Page[] => [{ path: 'docs/planted.md', text }];
+
+describe('the links of every page', () => {
+  it('lead to existing files and headings', () => {
+    expect(pages.length).toBeGreaterThan(40);
+    expect(pages.flatMap(({ text }) => readLinks(text)).length).toBeGreaterThan(50);
+    expect(findDeadLinks(pages)).toEqual([]);
+  });
+
+  it.each([
+    '[a](nowhere.md)',
+    '[a](../READM.md)',
+    '![a](images/no-such.png)',
+    '[a](sign-in.md#no-such-heading)',
+    '[a](#no-such-heading)',
+    '[a](../scripts/run.mjs#anchor)',
+  ])('are broken in %s', (text) => {
+    expect(findDeadLinks(planted(text))).toHaveLength(1);
+  });
+
+  it.each([
+    '[a](sign-in.md#changing-keys)',
+    '# A heading, with `code` & more\n[a](#a-heading-with-code--more)',
+    '# Twice\n# Twice\n[a](#twice-1)',
+    '[a](../docs)',
+    '[a](https://example.org/nowhere.md) and `[b](nowhere.md)`',
+    '```\n[a](nowhere.md)\n```',
+  ])('are accepted in %j', (text) => {
+    expect(findDeadLinks(planted(text))).toEqual([]);
+  });
+});
+
+describe('the commands on pages', () => {
+  it('exist', () => {
+    expect(pages.flatMap(({ text }) => readCommands(text)).length).toBeGreaterThan(60);
+    expect(findDeadCommands(pages)).toEqual([]);
+  });
+
+  it.each([
+    '`npm run nothing`',
+    'npm run bench -- nothing',
+    'npm run --silent evaluate -- nothing',
+  ])('are refused in %s', (text) => {
+    expect(findDeadCommands(planted(text))).toHaveLength(1);
+  });
+
+  it.each([
+    'npm run bench',
+    'npm run --silent evaluate -- season FILE.csv',
+    'npm run backup -- FILE',
+  ])('are accepted in %s', (text) => {
+    expect(findDeadCommands(planted(text))).toEqual([]);
+  });
+
+  it('include every command, where people look for them', () => {
+    const found = pages.filter(({ path }) => /^(README|CONTRIBUTING)\.md$/.test(path));
+    const text = found.map((page) => page.text).join('\n');
+    const untold = readScripts('.').filter(
+      (name) => !readCommands(text).some(({ command }) => command === name),
+    );
+    // These two need no `run`.
+    expect(untold.toSorted()).toEqual(['start', 'test']);
+    for (const name of untold) expect(text).toContain(`npm ${name} `);
+  });
+});
+
+describe('the pictures on pages', () => {
+  it('exist, and every picture in the repository is shown', () => {
+    const shown = pages.flatMap(({ path, text }) =>
+      readLinks(text).map((link) => normalize(join(dirname(path), link))),
+    );
+    const kept = [...everything].filter((path) => /^docs\/images\/./.test(path));
+    expect(kept.length).toBeGreaterThan(3);
+    expect(kept.filter((path) => !shown.includes(path))).toEqual([]);
+    for (const path of kept) expect(existsSync(join(PROJECT_FOLDER, path))).toBe(true);
+  });
+});
