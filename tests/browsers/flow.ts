@@ -92,7 +92,7 @@ export const STEPS: readonly Step[] = [
       await visitor.press('Decide by eye');
       await visitor.see('Which makes your face look more even and awake?');
       await visitor.press('Cancel');
-      await visitor.until(`!${DIALOG} && !history.state?.dialogs`);
+      await visitor.until(`!${DIALOG}`);
     },
   },
   {

@@ -8,7 +8,7 @@ import { choosePicture } from './picker-steps.ts';
 import { makePortraitFile } from './portrait.ts';
 import { cardOf, choose } from './profile-steps.ts';
 import { test } from './return-visit.ts';
-import { askServer, openSettings, signInAtGate, tokenOf, untilBackCloses } from './visit-steps.ts';
+import { askServer, openSettings, signInAtGate, tokenOf } from './visit-steps.ts';
 
 const hexesOf = (points: readonly { readonly hex: string }[] = []) => points.map(({ hex }) => hex);
 
@@ -36,7 +36,6 @@ test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest starts with a new pro
     await expect(form.getByText(/^This is the default profile/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
-    await untilBackCloses(page, 0);
   });
 
   const [anna, berta] = [storedProfile('Anna'), storedProfile('Berta')];

@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { noteOpenDialog } from '../components/open-dialogs.ts';
 import { EverythingNear } from '../testing/everything-near.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 import type { Services } from '../wiring.ts';
@@ -62,36 +61,54 @@ async function openForm(): Promise<HTMLElement> {
   return form;
 }
 
-describe('a history step that arrives after its timeout', () => {
-  it('does not close a dialog opened in between; the next press of Back does', async () => {
+async function closeForm(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await findNone();
+}
+
+describe('a dialog closed by its button', () => {
+  it('takes no step in the history, which would cancel a reload of that moment', async () => {
+    const step = vi.spyOn(history, 'go');
     await openForm();
-    const go = history.go.bind(history);
-    const asked: number[] = [];
-    const step = vi.spyOn(history, 'go').mockImplementation((delta = 0) => void asked.push(delta));
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await findNone();
-    // The form's entry becomes the screen's entry, because the step away from it timed out.
-    await waitFor(() => expect(depth()).toBe(0));
-    expect(asked).toEqual([-1]);
+    await closeForm();
+    // The next dialog's entry proves that the first one's closing was handled.
+    await openForm();
+    expect(step).not.toHaveBeenCalled();
     step.mockRestore();
+  });
+
+  it('leaves its entry to the next dialog, which Back closes', async () => {
     await openForm();
-    go(-2);
-    await waitFor(() => expect(history.state).not.toHaveProperty('stayed'));
-    await settled(1);
-    expect(screen.getByRole('dialog', { name: 'Create Profile' })).toBeTruthy();
+    const entries = history.length;
+    await closeForm();
+    await openForm();
+    expect(history.length).toBe(entries);
     await goBack();
     await findNone();
     expect(location.pathname).toBe('/knowledge');
   });
-});
 
-describe('an entry of a dialog left over, for example after a reload', () => {
-  it('becomes an entry of the screen when there is no entry below it', async () => {
-    const step = vi.spyOn(history, 'go').mockImplementation(() => undefined);
-    history.pushState({ ...history.state, dialogs: 1 }, '');
-    noteOpenDialog()();
-    await waitFor(() => expect(depth()).toBe(0));
-    expect(step).toHaveBeenCalledOnce();
-    step.mockRestore();
+  it('costs no press of Back: the next one leaves the screen', async () => {
+    await openForm();
+    await closeForm();
+    expect(depth()).toBe(1);
+    loads.mockClear();
+    await goBack();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    expect(depth()).toBe(0);
+  });
+
+  it('leaves Back to the dialog below it', async () => {
+    const form = await openForm();
+    fireEvent.change(within(form).getByLabelText('Profile Name'), { target: { value: 'Mila' } });
+    await goBack();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await settled(2);
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await goBack();
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(location.pathname).toBe('/knowledge');
   });
 });

@@ -10,8 +10,6 @@ interface EntryState {
   readonly key?: string;
   readonly idx?: number;
   readonly dialogs?: number;
-  /** Set when a step away from this entry timed out. */
-  readonly stayed?: true;
 }
 
 /** Milliseconds after which a requested history step counts as lost. */
@@ -23,8 +21,9 @@ const depthHere = () => entryState().dialogs ?? 0;
 /**
  * Makes the browser's Back button close the topmost dialog before it leaves the screen. Every open dialog has its own
  * history entry with the address and key of the screen below. Steps between such entries are hidden from the router,
- * which would reload everything. A dialog closed in another way removes its entry. Navigating from a dialog to another
- * screen replaces the dialog's entry.
+ * which would reload everything. A dialog closed in another way leaves its entry behind, for the next dialog: to remove
+ * it would take a step back, and that step would cancel a reload or a link that the user chose in the same moment. The
+ * Back button passes such entries at once. Navigating from a dialog to another screen replaces the dialog's entry.
  *
  * It creates the router itself because it must receive `popstate` first: browsers call listeners on `window` in the
  * order in which they were added, capturing or not.
@@ -36,22 +35,21 @@ export function letBackCloseDialogs<Made extends Router>(
   const { signal } = stopping;
   addEventListener('popstate', (event) => onPopState(event), { signal, capture: true });
   const router = makeRouter();
+  /** Depth of the entry shown last, to tell Back from Forward. */
+  let depth = depthHere();
   /** Number of entries of closed dialogs that Forward would reach. */
   let ahead = 0;
   let step: ReturnType<typeof expectStep> | null = null;
-  const givenUp = watchGivenUp(router);
   let settling: ReturnType<typeof setTimeout> | undefined;
 
-  const go = (delta: number) => {
-    const depth = depthHere() + delta;
-    step = expectStep((isLost) => {
+  const goForward = (delta: number) => {
+    step = expectStep(() => {
       step = null;
-      if (isLost) givenUp.note(depth);
       settleSoon();
     });
     history.go(delta);
   };
-  /** Makes the number of dialog entries equal the number of open dialogs. */
+  /** Gives every open dialog an entry. */
   const settle = () => {
     settling = undefined;
     // The router's pending navigation replaces the entry.
@@ -60,9 +58,9 @@ export function letBackCloseDialogs<Made extends Router>(
     // A dialog that asks before it closes is still open and still has its entry.
     const known = Math.min(missing, ahead);
     ahead = 0;
-    if (missing < 0) go(missing);
-    else if (known > 0) go(known);
+    if (known > 0) goForward(known);
     else for (let turn = 0; turn < missing; turn += 1) pushEntry();
+    depth = depthHere();
   };
   // Deferred, because one dialog often replaces another, or leads to a screen.
   const settleSoon = () => {
@@ -70,25 +68,22 @@ export function letBackCloseDialogs<Made extends Router>(
   };
 
   const onPopState = (event: PopStateEvent) => {
-    if (!isWhereRouterIs(router)) {
-      // The step changed the screen: its dialogs close with it.
-      settleSoon();
-      return;
-    }
+    const before = depth;
+    depth = depthHere();
+    // The step changed the screen: its dialogs close with it.
+    if (!isWhereRouterIs(router)) return settleSoon();
     event.stopImmediatePropagation();
-    if (step) {
-      step.arrive();
-      return;
-    }
-    // This is a late step of ours, not the Back button, so open dialogs stay.
-    if (givenUp.hasCome()) {
-      settleSoon();
-      return;
-    }
-    const surplus = countClosable() - depthHere();
-    ahead = Math.max(surplus, 0);
-    if (surplus > 0) closeTopmost(surplus);
+    if (step) return step.arrive();
+    const open = countClosable();
+    ahead = Math.max(open - depth, 0);
+    if (ahead > 0) closeTopmost(ahead);
+    else if (before - depth === 1) passLeftEntries(open);
     settleSoon();
+  };
+  /** Back led from a closed dialog's entry, which shows the same: it does here what it would have done without one. */
+  const passLeftEntries = (open: number) => {
+    if (open > 0) closeTopmost(1);
+    else history.go(-depth - 1);
   };
 
   const navigate = router.navigate;
@@ -110,7 +105,7 @@ export function letBackCloseDialogs<Made extends Router>(
 }
 
 function pushEntry(): void {
-  const { stayed: _, ...state } = entryState();
+  const state = entryState();
   const idx = state.idx === undefined ? {} : { idx: state.idx + 1 };
   history.pushState({ ...state, ...idx, dialogs: depthHere() + 1 }, '');
 }
@@ -124,40 +119,17 @@ function isWhereRouterIs({ state }: Router): boolean {
   );
 }
 
-/**
- * Steps that timed out. Either their target doesn't exist, as in a tab restored without its history: then the dialog's
- * entry becomes the screen's. Or the browser is slow, and they arrive late.
- */
-function watchGivenUp(router: Router) {
-  let expected: { readonly key: string; readonly depth: number } | null = null;
-  return {
-    note: (depth: number): void => {
-      expected = { key: router.state.location.key, depth };
-      history.replaceState({ ...entryState(), dialogs: countClosable(), stayed: true }, '');
-    },
-    /** Whether the current entry is the target of a late step and not its start. True once per step. */
-    hasCome: (): boolean => {
-      const isHere =
-        expected?.key === router.state.location.key &&
-        expected.depth === depthHere() &&
-        !entryState().stayed;
-      if (isHere) expected = null;
-      return isHere;
-    },
-  };
-}
-
-/** A history step of ours, which arrives a moment after `history.go`. */
-function expectStep(onEnd: (isLost: boolean) => void) {
+/** A history step of ours, which arrives a moment after `history.go`, or is lost. */
+function expectStep(onEnd: () => void) {
   let settle: (() => void) | undefined;
   const settled = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  const end = (isLost: boolean) => {
+  const arrive = () => {
     clearTimeout(timer);
-    onEnd(isLost);
+    onEnd();
     settle?.();
   };
-  const timer = setTimeout(() => end(true), LONGEST_STEP);
-  return { settled, arrive: () => end(false) };
+  const timer = setTimeout(arrive, LONGEST_STEP);
+  return { settled, arrive };
 }
