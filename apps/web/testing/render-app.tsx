@@ -47,7 +47,7 @@ const NOW = '2026-03-01T12:00:00.000Z';
 export const PICKED_HEX = '#102030';
 
 /** A photo whose every pixel seems to be `PICKED_HEX`. */
-function makePhoto(): DecodedPhoto {
+export function makePhoto(): DecodedPhoto {
   const context = {
     canvas: { width: 96, height: 96 },
     clearRect: () => undefined,

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 
 import { createMutex } from '../../data/browser-lock.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
-import type { PhotoProblem } from './handed-photo.ts';
+import type { Handed, PhotoProblem } from './handed-photo.ts';
 import { openAttempts } from './open-attempts.ts';
 import { openStoredPhoto } from './open-stored-photo.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
@@ -18,6 +18,8 @@ export interface ProfilePhoto extends PhotoUpload {
   readonly source: PhotoSource | null;
   /** Whether a photo is being read, from the store or from a file. */
   readonly busy: boolean;
+  /** Whether a chosen photo is not shown yet: a press now is meant for that photo. */
+  readonly isOpening: boolean;
   /** Removes the photo from the profile; rejects when it stays. */
   readonly remove: () => Promise<void>;
   /** Loads the stored photo again, because the profile got it from elsewhere; `imageUrl` is its present address. */
@@ -43,6 +45,7 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
   // The photo added last, or its removal: anything started before is out of date.
   const latest = useRef<{ readonly photo: DecodedPhoto | null }>({ photo: null });
   const [mutex] = useState(createMutex);
+  const [arriving, setArriving] = useState<Handed | null>(null);
 
   const { turn } = opening;
   useEffect(() => {
@@ -75,6 +78,7 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
       const onShown = (taken: DecodedPhoto) => {
         latest.current = { photo: taken };
         setShown({ photo: taken, source: 'upload' });
+        setArriving(null);
       };
       const isShown = (taken: DecodedPhoto) => latest.current.photo === taken;
       const keeping = { photos, decodePhoto, onNewPhoto, onSaved, onNotSaved, mutex };
@@ -83,7 +87,16 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
     [decodePhoto, mutex, onSaved, onNewPhoto, onNotSaved, photos, profileId],
   );
   const uploaded = usePhotoUpload(openFile);
-  const { cancel } = uploaded;
+  const { take: upload, cancel } = uploaded;
+  const take = useCallback(
+    async (handed: Handed) => {
+      setArriving(handed);
+      await upload(handed);
+      // A later one may still be on its way.
+      setArriving((last) => (last === handed ? null : last));
+    },
+    [upload],
+  );
   const remove = useCallback(async () => {
     cancel();
     const before = latest.current;
@@ -103,11 +116,13 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
   const openingProblem = opening.kind === 'opened' && !photo ? opening.problem : null;
   return {
     ...uploaded,
+    take,
     remove,
     reopen,
     photo,
     source: shown?.source ?? null,
     busy: (opening.kind === 'opening' && !photo) || uploaded.upload.kind === 'processing',
+    isOpening: arriving !== null,
     problem: uploaded.problem ?? openingProblem,
   };
 }

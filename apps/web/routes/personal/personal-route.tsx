@@ -86,7 +86,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
             <div className={styles.scan}>
               <ScanButton
                 ready={scan.isReady}
-                running={run !== null && !isAsking}
+                running={scan.isWaiting || (run !== null && !isAsking)}
                 asking={isAsking}
                 isSignedIn={isSignedIn}
                 aiConsent={aiConsent}

@@ -1,6 +1,6 @@
 import { analysisReadiness, whiteGains } from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { useAccount } from '../../features/account/use-account.ts';
@@ -19,6 +19,8 @@ const BEFORE_ANALYSIS_MS = 500;
 interface ScanDeps {
   readonly profile: Profile;
   readonly photo: DecodedPhoto | null;
+  /** Whether a chosen photo is still being opened. */
+  readonly isOpening: boolean;
   /** Tries to load a photo that the profile has and the screen doesn't. */
   readonly findPhoto: OpenPhoto | null;
   readonly change: (change: ProfileChange) => void;
@@ -66,22 +68,26 @@ export function useScanWork(deps: ScanDeps) {
     if (analysisReadiness(accepted).ready) readSoon();
   };
   const openPhoto = photo ? async () => photo.pixels : deps.findPhoto;
+  const start = () => {
+    if (!openPhoto) return;
+    clearTimeout(timer.current);
+    // Without a tapped white point the scan makes its own correction.
+    void run.start(openPhoto, { gains: whiteGains(deps.profile) });
+  };
+  const press = usePressForNextPhoto({ photo, isOpening: deps.isOpening, start });
 
   return {
     state: run.state,
+    /** Whether the scan was asked for and starts once the photo is open. */
+    isWaiting: press.isWaiting,
     cancel,
     /** Reads the season once the points are complete. */
     readSoon,
     /** Cancels reading the season of the points just accepted. */
     leaveSeason: () => clearTimeout(timer.current),
     /** Whether there is a photo, or one to try to load. */
-    isReady: openPhoto !== null,
-    start: () => {
-      if (!openPhoto) return;
-      clearTimeout(timer.current);
-      // Without a tapped white point the scan makes its own correction.
-      void run.start(openPhoto, { gains: whiteGains(deps.profile) });
-    },
+    isReady: openPhoto !== null || deps.isOpening,
+    start: press.press,
     /** `scan` includes the user's choices between two opinions. */
     getSeason: (scan: FaceScan, make: ProfileChange) => {
       if (take()) accept(scan, make);
@@ -93,6 +99,31 @@ export function useScanWork(deps: ScanDeps) {
       guide.begin(scan, make(profile, profile.updated_at), 'points');
       onLock(false);
     },
+  };
+}
+
+interface NextPhoto {
+  readonly photo: DecodedPhoto | null;
+  readonly isOpening: boolean;
+  readonly start: () => void;
+}
+
+/** A press while a photo is being opened is meant for that photo, not for the one still shown. */
+function usePressForNextPhoto({ photo, isOpening, start }: NextPhoto) {
+  const [waiting, setWaiting] = useState<{ readonly shown: DecodedPhoto | null } | null>(null);
+  const latest = useRef(start);
+  useEffect(() => {
+    latest.current = start;
+  });
+  useEffect(() => {
+    if (!waiting || isOpening) return;
+    setWaiting(null);
+    // A photo that was refused has said so.
+    if (photo !== waiting.shown) latest.current();
+  }, [waiting, isOpening, photo]);
+  return {
+    isWaiting: waiting !== null,
+    press: isOpening ? () => setWaiting({ shown: photo }) : start,
   };
 }
 
