@@ -89,13 +89,6 @@ export async function doWithMember(page: Page, name: string, entry: string): Pro
   await expect(page.getByRole('menu')).toBeHidden();
 }
 
-/** Presses a key until this is announced: a key pressed at the very moment an item is picked up is ignored. */
-export const pressUntilSaid = (page: Page, key: string, said: string) =>
-  expect(async () => {
-    await page.keyboard.press(key);
-    await expect(page.getByText(said)).toBeAttached({ timeout: 1500 });
-  }).toPass();
-
 /** By the browser's Back, which closes the dialog. */
 export async function goBackFromDialog(page: Page, dialog: Locator): Promise<void> {
   await untilBackCloses(page, 1);

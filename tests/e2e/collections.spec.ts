@@ -1,13 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { WARDROBE } from './collected-wardrobe.ts';
-import {
-  dialogOf,
-  expectCollections,
-  expectMembers,
-  listCards,
-  pressUntilSaid,
-} from './collection-steps.ts';
+import { dialogOf, expectCollections, expectMembers, listCards } from './collection-steps.ts';
 import {
   deleteCollection,
   dragMember,
@@ -91,7 +85,8 @@ async function orderByKeys(page: Page): Promise<void> {
   const { keyboard } = page;
   await press(page, 'Move Derby shoes', 'Space');
   await expect(page.getByText('Picked up Derby shoes, 1 of 3.')).toBeAttached();
-  await pressUntilSaid(page, 'ArrowRight', 'Derby shoes is now 2 of 3.');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByText('Derby shoes is now 2 of 3.')).toBeAttached();
   await keyboard.press('ArrowRight');
   await expect(page.getByText('Derby shoes is now 3 of 3.')).toBeAttached();
   await keyboard.press('Space');
@@ -100,7 +95,8 @@ async function orderByKeys(page: Page): Promise<void> {
   await expect(handle).toBeFocused();
   await keyboard.press('Space');
   await expect(page.getByText('Picked up Derby shoes, 3 of 3.')).toBeAttached();
-  await pressUntilSaid(page, 'ArrowLeft', 'Derby shoes is now 2 of 3.');
+  await keyboard.press('ArrowLeft');
+  await expect(page.getByText('Derby shoes is now 2 of 3.')).toBeAttached();
   await keyboard.press('Escape');
   await expect(page.getByText('Derby shoes is back where it was.')).toBeAttached();
   await expectMembers(page, ['Light vest', 'Linen sweater', 'Derby shoes']);

@@ -1,45 +1,20 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import type {
-  Announcements,
-  DragEndEvent,
-  KeyboardCoordinateGetter,
-  UniqueIdentifier,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import type { SortingStrategy } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** An entry of a sortable list. */
-export interface SortableEntry {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** What is announced while something is moved; positions count from 1. */
-export interface SortingWords {
-  /** How to move it by keys. */
-  readonly how: string;
-  readonly taken: (name: string, place: number, count: number) => string;
-  readonly over: (name: string, place: number, count: number) => string;
-  readonly put: (name: string, place: number, count: number) => string;
-  readonly back: (name: string) => string;
-}
+import type { SortableEntry, SortingWords } from './sortable-entry.ts';
+import { KeyboardSortingContext, useKeyboardSorting } from './use-keyboard-sorting.ts';
 
 interface SortableAreaProps {
   readonly entries: readonly SortableEntry[];
   readonly words: SortingWords;
   /** Where the others go while one is held over them. */
   readonly strategy: SortingStrategy;
-  /** Where arrow keys move the held entry. */
-  readonly coordinates: KeyboardCoordinateGetter;
+  /** The position an arrow key leads to from this one, by the key's code; `null` where it leads nowhere. */
+  readonly step: (position: number, code: string) => number | null;
   /** `to` is the position it then has, from 0. */
   readonly onMove: (id: string, to: number) => void;
   /** Called with what is held; `null` when nothing is any more. */
@@ -49,11 +24,16 @@ interface SortableAreaProps {
 
 /** A list whose order can be changed by pointer, finger and keys. Each entry uses `useSorted`. */
 export function SortableArea(props: SortableAreaProps) {
-  const { entries, words, strategy, coordinates, onMove, onHold, children } = props;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: coordinates }),
-  );
+  const { entries, words, strategy, step, onMove, onHold, children } = props;
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const { sorting, said } = useKeyboardSorting({
+    entries,
+    words,
+    strategy,
+    step,
+    onMove,
+    onHold,
+  });
   const announcements = useAnnouncements(entries, words);
   const drop = ({ active, over }: DragEndEvent) => {
     onHold?.(null);
@@ -70,8 +50,11 @@ export function SortableArea(props: SortableAreaProps) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.how } }}
     >
       <SortableContext items={[...entries]} strategy={strategy}>
-        {children}
+        <KeyboardSortingContext value={sorting}>{children}</KeyboardSortingContext>
       </SortableContext>
+      <p role="status" aria-live="assertive" className="unseen">
+        {said}
+      </p>
     </DndContext>
   );
 }

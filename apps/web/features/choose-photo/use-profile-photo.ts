@@ -18,8 +18,8 @@ export interface ProfilePhoto extends PhotoUpload {
   readonly source: PhotoSource | null;
   /** Whether a photo is being read, from the store or from a file. */
   readonly busy: boolean;
-  /** Whether a chosen photo is not shown yet: a press now is meant for that photo. */
-  readonly isOpening: boolean;
+  /** What was chosen and is not shown yet: a press now is meant for that photo. */
+  readonly arriving: Handed | null;
   /** Removes the photo from the profile; rejects when it stays. */
   readonly remove: () => Promise<void>;
   /** Loads the stored photo again, because the profile got it from elsewhere; `imageUrl` is its present address. */
@@ -122,7 +122,7 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
     photo,
     source: shown?.source ?? null,
     busy: (opening.kind === 'opening' && !photo) || uploaded.upload.kind === 'processing',
-    isOpening: arriving !== null,
+    arriving,
     problem: uploaded.problem ?? openingProblem,
   };
 }

@@ -1,5 +1,6 @@
-import { sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { WorkingColor, WorkingPalette } from '@color-almanac/domain';
+import { useCallback } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
 import { joinClasses } from '../../components/join-classes.ts';
@@ -20,12 +21,20 @@ interface SortableColorsProps {
 
 /** The colors in their order, which can be changed by pointer, finger and keys. */
 export function SortableColors({ palette, onMove, children }: SortableColorsProps) {
+  const count = palette.length;
+  const step = useCallback(
+    (position: number, code: string) => {
+      const next = position + (code === 'ArrowDown' ? 1 : code === 'ArrowUp' ? -1 : 0);
+      return next === position || next < 0 || next >= count ? null : next;
+    },
+    [count],
+  );
   return (
     <SortableArea
       entries={palette}
       words={WORKSPACE_WORDS.moving}
       strategy={verticalListSortingStrategy}
-      coordinates={sortableKeyboardCoordinates}
+      step={step}
       onMove={onMove}
     >
       <ul>

@@ -6,7 +6,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defer } from '../../testing/defer.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { FOUND, press } from '../../testing/personal-steps.ts';
-import { choosePhoto, makePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import {
+  choosePhoto,
+  makePhoto,
+  makeServices,
+  renderApp,
+  tidyUp,
+} from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
 afterEach(tidyUp);

@@ -45,7 +45,7 @@ export function usePersonalWork(handle: ProfileHandle) {
   const scan = useScanWork({
     profile,
     photo: photo.photo,
-    isOpening: photo.isOpening,
+    opening: photo.arriving,
     findPhoto: findLostPhoto({ services, profile, photo }),
     change: points.changeNoted,
     onLock: points.setLocked,

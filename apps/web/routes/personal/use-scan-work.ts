@@ -19,8 +19,8 @@ const BEFORE_ANALYSIS_MS = 500;
 interface ScanDeps {
   readonly profile: Profile;
   readonly photo: DecodedPhoto | null;
-  /** Whether a chosen photo is still being opened. */
-  readonly isOpening: boolean;
+  /** The chosen photo that is still being opened. */
+  readonly opening: object | null;
   /** Tries to load a photo that the profile has and the screen doesn't. */
   readonly findPhoto: OpenPhoto | null;
   readonly change: (change: ProfileChange) => void;
@@ -74,7 +74,7 @@ export function useScanWork(deps: ScanDeps) {
     // Without a tapped white point the scan makes its own correction.
     void run.start(openPhoto, { gains: whiteGains(deps.profile) });
   };
-  const press = usePressForNextPhoto({ photo, isOpening: deps.isOpening, start });
+  const press = usePressForNextPhoto({ photo, opening: deps.opening, start });
 
   return {
     state: run.state,
@@ -86,7 +86,7 @@ export function useScanWork(deps: ScanDeps) {
     /** Cancels reading the season of the points just accepted. */
     leaveSeason: () => clearTimeout(timer.current),
     /** Whether there is a photo, or one to try to load. */
-    isReady: openPhoto !== null || deps.isOpening,
+    isReady: openPhoto !== null || deps.opening !== null,
     start: press.press,
     /** `scan` includes the user's choices between two opinions. */
     getSeason: (scan: FaceScan, make: ProfileChange) => {
@@ -104,26 +104,27 @@ export function useScanWork(deps: ScanDeps) {
 
 interface NextPhoto {
   readonly photo: DecodedPhoto | null;
-  readonly isOpening: boolean;
+  readonly opening: object | null;
   readonly start: () => void;
 }
 
 /** A press while a photo is being opened is meant for that photo, not for the one still shown. */
-function usePressForNextPhoto({ photo, isOpening, start }: NextPhoto) {
-  const [waiting, setWaiting] = useState<{ readonly shown: DecodedPhoto | null } | null>(null);
+function usePressForNextPhoto({ photo, opening, start }: NextPhoto) {
+  const [pressed, setPressed] = useState<Omit<NextPhoto, 'start'> | null>(null);
+  const answered = useRef<typeof pressed>(null);
   const latest = useRef(start);
   useEffect(() => {
     latest.current = start;
   });
   useEffect(() => {
-    if (!waiting || isOpening) return;
-    setWaiting(null);
+    if (!pressed || pressed === answered.current || opening === pressed.opening) return;
+    answered.current = pressed;
     // A photo that was refused has said so.
-    if (photo !== waiting.shown) latest.current();
-  }, [waiting, isOpening, photo]);
+    if (photo !== pressed.photo) latest.current();
+  }, [pressed, opening, photo]);
   return {
-    isWaiting: waiting !== null,
-    press: isOpening ? () => setWaiting({ shown: photo }) : start,
+    isWaiting: opening !== null && pressed?.opening === opening,
+    press: opening ? () => setPressed({ photo, opening }) : start,
   };
 }
 

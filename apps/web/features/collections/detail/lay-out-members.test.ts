@@ -1,12 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { layOutGrid, placeTile } from '../../../components/grid/lay-out-grid.ts';
-import {
-  makeGridCoordinates,
-  makeGridStrategy,
-  measureMembers,
-  measurePlainMembers,
-} from './lay-out-members.ts';
+import { makeGridStrategy, measureMembers, measurePlainMembers } from './lay-out-members.ts';
 import { findNextIndex, placeWhileHeld } from './member-positions.ts';
 
 const layOut = (width: number, count: number) =>
@@ -59,7 +54,7 @@ describe('makeGridStrategy', () => {
   });
 });
 
-describe('makeGridCoordinates', () => {
+describe('findNextIndex', () => {
   const layout = layOut(1280, 10);
   const next = (from: number, key: string) => findNextIndex(layout, from, key);
 
@@ -79,50 +74,5 @@ describe('makeGridCoordinates', () => {
     ] as const) {
       expect(next(from, key), `${from} ${key}`).toBeNull();
     }
-  });
-
-  it('scrolls the page along, so that the held card stays in view', () => {
-    const ids = Array.from({ length: 10 }, (_, place) => `i${place}`);
-    let scrolled = 0;
-    const page = {
-      getHeight: () => 900,
-      scrollBy: vi.fn((down: number) => {
-        scrolled += down;
-      }),
-    };
-    const own = {
-      left: 40,
-      get top() {
-        return 600 - scrolled;
-      },
-    };
-    const go = (over: number, key: string) => {
-      const event = { code: key, preventDefault: () => undefined } as KeyboardEvent;
-      const context = {
-        over: { id: ids[over] },
-        droppableRects: new Map([['i0', own]]),
-      };
-      type Getter = ReturnType<typeof makeGridCoordinates>;
-      return makeGridCoordinates(
-        layout,
-        ids,
-        page,
-      )(event, {
-        active: 'i0',
-        currentCoordinates: { x: 0, y: 0 },
-        context: context as unknown as Parameters<Getter>[1]['context'],
-      });
-    };
-    const stride = layout.tileHeight + layout.gap;
-    const down = go(0, 'ArrowDown');
-    expect(scrolled).toBeGreaterThanOrEqual(600 + stride - 450);
-    expect(down).toEqual({ x: 40, y: 600 + stride - scrolled });
-    const before = scrolled;
-    expect(go(4, 'ArrowRight')).toEqual({
-      x: 40 + placeTile(layout, 5).left,
-      y: 600 + stride - before,
-    });
-    expect(scrolled).toBe(before);
-    expect(go(9, 'ArrowRight')).toBeUndefined();
   });
 });

@@ -1,9 +1,8 @@
-import type { KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
 import type { SortingStrategy } from '@dnd-kit/sortable';
 
 import { placeTile } from '../../../components/grid/lay-out-grid.ts';
 import type { GridLayout, TileMeasures } from '../../../components/grid/lay-out-grid.ts';
-import { findNextIndex, placeWhileHeld } from './member-positions.ts';
+import { placeWhileHeld } from './member-positions.ts';
 
 /** The border around a card. */
 const EDGES = 2;
@@ -54,60 +53,4 @@ export function makeGridStrategy(layout: GridLayout): SortingStrategy {
     const there = placeTile(layout, to);
     return { x: there.left - here.left, y: there.top - here.top, scaleX: 1, scaleY: 1 };
   };
-}
-
-/** The visible part of the page. Pixels. */
-export interface SeenPage {
-  readonly getHeight: () => number;
-  /** Scrolls at once, as far as there is page. */
-  readonly scrollBy: (down: number) => void;
-}
-
-/**
- * Where arrow keys move the held card: along the order, also from the end of a row into the next. Scrolls the page here
- * and at once, because the sensor would scroll smoothly and lose count when keys come faster.
- */
-export function makeGridCoordinates(
-  layout: GridLayout,
-  ids: readonly string[],
-  page: SeenPage,
-): KeyboardCoordinateGetter {
-  const indexOfId = (id: UniqueIdentifier) => ids.indexOf(String(id));
-  return (event, { active, context: { over, droppableRects } }) => {
-    const to = findNextIndex(layout, indexOfId(over?.id ?? active), event.code);
-    // Only drawn cards are measured; the held one always is.
-    const own = droppableRects.get(active);
-    if (to === null || !own) return undefined;
-    event.preventDefault();
-    const home = placeTile(layout, indexOfId(active));
-    const goal = placeTile(layout, to);
-    const findTop = () => own.top + goal.top - home.top;
-    const scroll = findScroll({
-      key: event.code,
-      top: findTop(),
-      layout,
-      height: page.getHeight(),
-    });
-    if (scroll !== 0) page.scrollBy(scroll);
-    return { x: own.left + goal.left - home.left, y: findTop() };
-  };
-}
-
-/** How far to scroll: to the middle when the row changes, which is as far as the sensor accepts. */
-function findScroll({
-  key,
-  top,
-  layout,
-  height,
-}: {
-  readonly key: string;
-  readonly top: number;
-  readonly layout: GridLayout;
-  readonly height: number;
-}): number {
-  const middle = height / 2;
-  if (key === 'ArrowDown') return Math.max(0, Math.ceil(top - middle));
-  if (key === 'ArrowUp') return Math.min(0, Math.floor(top - middle));
-  const isSeen = top >= 0 && top + layout.tileHeight <= height;
-  return isSeen ? 0 : Math.round(top - middle);
 }

@@ -1,6 +1,6 @@
 import { titleOf } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 
 import { listIndexes, placeTile } from '../../../components/grid/lay-out-grid.ts';
@@ -8,15 +8,10 @@ import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
 import { SortableArea } from '../../../components/sorting/sortable-area.tsx';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
-import {
-  makeGridCoordinates,
-  makeGridStrategy,
-  measureMembers,
-  measurePlainMembers,
-} from './lay-out-members.ts';
-import type { SeenPage } from './lay-out-members.ts';
+import { makeGridStrategy, measureMembers, measurePlainMembers } from './lay-out-members.ts';
 import { MemberCard, sayAbout } from './member-card.tsx';
 import type { MemberActs } from './member-card.tsx';
+import { findNextIndex } from './member-positions.ts';
 import styles from './member-grid.module.css';
 
 interface MemberGridProps {
@@ -40,7 +35,10 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   );
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const strategy = useMemo(() => makeGridStrategy(layout), [layout]);
-  const coordinates = useMemo(() => makeGridCoordinates(layout, ids, SEEN_PAGE), [layout, ids]);
+  const step = useCallback(
+    (position: number, code: string) => findNextIndex(layout, position, code),
+    [layout],
+  );
   // A held or focused card must stay drawn when it is scrolled away.
   const pinnedIndex = ids.indexOf(held ?? focused ?? '');
   useScrolledIntoView(ref, { held, pinnedIndex });
@@ -50,7 +48,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
       entries={entries}
       words={WORDS.moving}
       strategy={strategy}
-      coordinates={coordinates}
+      step={step}
       onMove={acts.onMoveTo}
       onHold={setHeld}
     >
@@ -105,8 +103,3 @@ function useScrolledIntoView(
     activeElement.closest('[data-member]')?.scrollIntoView({ block: 'nearest' });
   }, [place, held, pinnedIndex]);
 }
-
-const SEEN_PAGE: SeenPage = {
-  getHeight: () => window.innerHeight,
-  scrollBy: (top) => window.scrollBy({ top, behavior: 'instant' }),
-};

@@ -185,12 +185,24 @@ describe('the order of a collection', () => {
     await expectStored(LISBON, 'gone', 'Dress', 'Hat', 'Coat', 'Shoes');
   });
 
-  it('is restored by Escape', async () => {
+  it('follows every key, however fast they come', async () => {
+    await open();
+    card('Coat').getByRole('button', { name: 'Move Coat' }).focus();
+    for (const code of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Space']) key(code);
+    expect(read()).toContain('Dropped Coat, 2 of 4.');
+    await expectOrder('Dress', 'Coat', 'Hat', 'Shoes');
+  });
+
+  it('is restored by Escape, and when the focus leaves the handle', async () => {
     await open();
     await take('Shoes');
     key('ArrowLeft');
     await waitFor(() => expect(read()).toContain('Shoes is now 3 of 4.'));
     key('Escape');
+    await waitFor(() => expect(read()).toContain('Shoes is back where it was.'));
+    await take('Shoes');
+    key('ArrowLeft');
+    card('Coat').getByRole('button', { name: 'Move Coat' }).focus();
     await waitFor(() => expect(read()).toContain('Shoes is back where it was.'));
     expect(namesShown()).toEqual(['Coat', 'Dress', 'Hat', 'Shoes']);
     expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);
