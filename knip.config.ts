@@ -9,7 +9,7 @@ export default {
       // The programs behind `npm run`, which the one door starts by their path.
       entry: [
         'scripts/{run,s3-store}.mjs',
-        'scripts/{backup,invite,licenses,make-icons,measures,pattern-sheet,restore,spec-coverage,take-screenshots,verify}.ts',
+        'scripts/{backup,invite,licenses,make-icons,pattern-sheet,restore,spec-coverage,take-screenshots,verify}.ts',
         'bench/{all,api,catalog,collections,face,face-thread,fallback,garment,garment-thread,patterns,picker,season,web}.ts',
         'research/{calibrate,drape-sheet,evaluate,garment-sheet,outfit-sheet,scan}.ts',
         // Started in processes of their own by bench/api.ts.

@@ -58,6 +58,7 @@ export default defineConfig({
             'models/**/*.test.ts',
             'bench/**/*.test.ts',
             'tests/api/**/*.test.ts',
+            'tests/deployment/**/*.test.ts',
             'tests/load/**/*.test.ts',
             'tests/provider-stand-in/**/*.test.ts',
             'tests/security/**/*.test.ts',

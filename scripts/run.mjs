@@ -2,7 +2,7 @@
 // The entry point for all commands. Sets up what is missing, then runs the command:
 //   start | build | test | check | quick | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE |
 //   calibrate FILE... | research SUBJECT | format | screenshots | icons | rotate-keys | backup FILE | restore FILE |
-//   verify | invite [PERSON] | coverage:spec | measures | licenses |
+//   verify | invite [PERSON] | coverage:spec | licenses |
 //   test:full | test:browser | test:browsers | test:sweeps | test:durability | test:s3 | test:two-servers | test:load |
 //   test:memory
 import { join } from 'node:path';
@@ -98,7 +98,6 @@ const COMMANDS = {
   verify: () => runProgram('scripts/verify.ts'),
   invite: () => runProgram('scripts/invite.ts'),
   'coverage:spec': () => runProgram('scripts/spec-coverage.ts'),
-  measures: () => runProgram('scripts/measures.ts'),
   licenses: () => runProgram('scripts/licenses.ts'),
   'test:full': async () => {
     process.exitCode = await runFullTests();

@@ -35,21 +35,3 @@ function breaks(rule: ImportRule, file: string, target: string): boolean {
   const isMissing = rule.allowed !== undefined && !rule.allowed.some(fits);
   return isMissing || (rule.forbidden ?? []).some(fits);
 }
-
-/** Every import cycle, once, as the paths from a file back to itself. */
-export function findCycles(graph: ImportGraph): readonly (readonly string[])[] {
-  const cycles: string[][] = [];
-  const done = new Set<string>();
-  const trail: string[] = [];
-  const visit = (file: string): void => {
-    const start = trail.indexOf(file);
-    if (start >= 0) cycles.push([...trail.slice(start), file]);
-    if (start >= 0 || done.has(file)) return;
-    trail.push(file);
-    for (const target of graph.get(file) ?? []) if (graph.has(target)) visit(target);
-    trail.pop();
-    done.add(file);
-  };
-  for (const file of graph.keys()) visit(file);
-  return cycles;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findCycles, findForbiddenImports, readImportGraph } from './check-imports.ts';
+import { findForbiddenImports, readImportGraph } from './check-imports.ts';
 import { IMPORT_RULES } from './import-matrix.ts';
 import { readSources } from './list-sources.ts';
 
@@ -60,20 +60,12 @@ describe('the import matrix', () => {
 
   it.each([
     `import type { A } from 'fastify';`,
-    `import { type A } from 'fastify';`,
-    `export type { A } from 'fastify';`,
     `export * from 'fastify';`,
     `const a = await import('fastify');`,
     `type A = import('fastify').A;`,
-    `type A = typeof import('fastify');`,
     `const worker = new URL('../../apps/server/a.ts', import.meta.url);`,
   ])('recognizes %s', (source) => {
     expect(plant('packages/domain/a.ts', source)).not.toEqual([]);
-  });
-
-  it('ignores comments and strings', () => {
-    const source = `// import 'fastify'\n/* import('fastify') */ const a = "import 'fastify'";`;
-    expect(plant('packages/domain/a.ts', source)).toEqual([]);
   });
 
   it('allows permitted imports', () => {
@@ -84,21 +76,5 @@ describe('the import matrix', () => {
     expect(plant('apps/web/features/scan/a.tsx', `import './b.tsx';`)).toEqual([]);
     expect(plant('apps/web/a.ts', `import '@color-almanac/sync/behaviour';`)).toEqual([]);
     expect(plant('apps/server/providers/openai/a.ts', `import 'openai';`)).toEqual([]);
-  });
-});
-
-describe('import cycles', () => {
-  it('do not exist, type imports included', () => {
-    expect(findCycles(graph)).toEqual([]);
-  });
-
-  it('are found when planted', () => {
-    const circle = readImportGraph([
-      { path: 'packages/domain/a.ts', source: `import type { B } from './b.ts';` },
-      { path: 'packages/domain/b.ts', source: `export * from './c.ts';` },
-      { path: 'packages/domain/c.ts', source: `import './a.ts';` },
-    ]);
-    const [a, b, c] = ['packages/domain/a.ts', 'packages/domain/b.ts', 'packages/domain/c.ts'];
-    expect(findCycles(circle)).toEqual([[a, b, c, a]]);
   });
 });

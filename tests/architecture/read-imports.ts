@@ -18,15 +18,9 @@ export function readImports(file: SourceFile): readonly string[] {
  * The target of a node: a value or type import, a re-export, `import('x')` as call or as type, or `new
  * URL('./worker.ts', import.meta.url)`. Null for any other node.
  */
-export function importOf(path: string, node: Node): string | null {
+function importOf(path: string, node: Node): string | null {
   const specifier = specifierOf(node);
   return specifier === null ? null : nameTarget(path, specifier);
-}
-
-export function isDefaultExport(node: Node): boolean {
-  const names = node.type === 'ExportNamedDeclaration' ? (node['specifiers'] as Node[]) : [];
-  const isNamedDefault = names.some((each) => (each['exported'] as Node)['name'] === 'default');
-  return node.type === 'ExportDefaultDeclaration' || isNamedDefault;
 }
 
 function specifierOf(node: Node): string | null {

@@ -38,14 +38,6 @@ export function readPages(): readonly Page[] {
 const FENCE = /^(`{3,})[^\n]*\n([\s\S]*?)^\1[^\n]*$/gm;
 const SPAN = /`([^`\n]+)`/g;
 
-export function readBlocks(text: string): readonly string[] {
-  return [...text.matchAll(FENCE)].map(([, , code = '']) => code);
-}
-
-export function readSpans(text: string): readonly string[] {
-  return [...text.replaceAll(FENCE, '').matchAll(SPAN)].map(([, code = '']) => code);
-}
-
 /** The targets of links and pictures, as written; code contains no links. */
 export function readLinks(text: string): readonly string[] {
   const prose = text.replaceAll(FENCE, '').replaceAll(SPAN, '');

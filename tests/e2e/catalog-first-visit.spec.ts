@@ -15,7 +15,7 @@ for (const [window, viewport] of [
   ['a telephone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`[FIRST-LOOK-4] [FIRST-LOOK-8] the first visit to the catalog shows how to begin, adds photos dropped on All Items with one press, and has a selection bar of one line, on ${window}`, async ({
+  test(`the first visit to the catalog shows how to begin, adds photos dropped on All Items with one press, and has a selection bar of one line, on ${window}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

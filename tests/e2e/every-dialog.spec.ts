@@ -13,7 +13,7 @@ const site = siteForAll();
 
 for (const entry of DIALOGS) {
   const { source, name, role = 'dialog', below = 0 } = entry;
-  test(`[SX-02] [SX-03] [FIRST-LOOK-6] ${source} takes the focus, traps keys, pointer and wheel, is not covered by messages, and on Escape closes alone and returns the focus @sweep`, async ({
+  test(`[SX-02] [SX-03] ${source} takes the focus, traps keys, pointer and wheel, is not covered by messages, and on Escape closes alone and returns the focus @sweep`, async ({
     page,
     context,
   }) => {

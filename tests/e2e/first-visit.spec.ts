@@ -6,7 +6,7 @@ import { test } from './quiet-test.ts';
 /** One press of the user; choosing a file in the system's dialog counts as one. */
 const MOST_PRESSES = 6;
 
-test('[FIRST-LOOK-1] [FIRST-LOOK-8] [FIRST-LOOK-25] a first visit leads from a portrait to a saved season in six presses, and on to the next step @mobile', async ({
+test('a first visit leads from a portrait to a saved season in six presses, and on to the next step @mobile', async ({
   page,
 }) => {
   let presses = 0;

@@ -30,7 +30,7 @@ async function middleOf(page: Page, aside: number) {
   return { x: box.x + box.width / 2 + aside, y: box.y + box.height / 2 };
 }
 
-test('[FIRST-LOOK-2] [FIRST-LOOK-3] [FIRST-LOOK-24] a full-length photo leads to a saved season in at most eight presses, and the view moves to each eye the scan could not read @mobile', async ({
+test('a full-length photo leads to a saved season in at most eight presses, and the view moves to each eye the scan could not read @mobile', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

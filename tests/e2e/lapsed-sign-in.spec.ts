@@ -41,7 +41,7 @@ test.use({
   },
 });
 
-test('[S1-AUTH-10] [FIRST-LOOK-18] an expired session leaves only unsynced changes on the device, and only the same account gets them', async ({
+test('[S1-AUTH-10] an expired session leaves only unsynced changes on the device, and only the same account gets them', async ({
   page,
 }) => {
   await signInAtGate(page, site.address);

@@ -56,7 +56,7 @@ async function readSample(page: Page): Promise<string> {
 }
 
 for (const [device, viewport] of WINDOWS) {
-  test(`[FIRST-LOOK-7] one press at the gate leads to a season on ${device}, and a user’s own photo starts as if it had never been`, async ({
+  test(`one press at the gate leads to a season on ${device}, and a user’s own photo starts as if it had never been`, async ({
     page,
   }) => {
     const asked: string[] = [];

@@ -179,7 +179,7 @@ async function chooseByHand(page: Page, alternative: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Soft Summer' })).toContainText('40 colors.');
 }
 
-test('[FIRST-LOOK-5] [S2-PCS-01] [S2-PCS-04] [S2-PCS-05] [S2-PCS-06] [S2-PCS-07] [S2-PCS-08] [S2-PCS-09] [S2-PCS-13] [S2-PCS-14] [S2-RES-01] [S2-RES-09] [S2-RES-10] [S2-RES-12] [S2-RES-13] [S2-RES-14] [S2-RES-17] [S2-RES-18] [S2-RES-19] a guest reads their season, saves the alternative at the second try, browses its colors and sisters, and chooses another by hand', async ({
+test('[S2-PCS-01] [S2-PCS-04] [S2-PCS-05] [S2-PCS-06] [S2-PCS-07] [S2-PCS-08] [S2-PCS-09] [S2-PCS-13] [S2-PCS-14] [S2-RES-01] [S2-RES-09] [S2-RES-10] [S2-RES-12] [S2-RES-13] [S2-RES-14] [S2-RES-17] [S2-RES-18] [S2-RES-19] a guest reads their season, saves the alternative at the second try, browses its colors and sisters, and chooses another by hand', async ({
   page,
 }) => {
   await page.clock.install();

@@ -40,7 +40,7 @@ async function refuse(page: Page, refusal: { readonly status: number; readonly m
   return { writes, stop: () => page.unroute(PROFILES) };
 }
 
-test('[FIRST-LOOK-11] a photo the server refuses stays on the device, is tried three times, and is reported in message and panel; Try Again sends it', async ({
+test('a photo the server refuses stays on the device, is tried three times, and is reported in message and panel; Try Again sends it', async ({
   page,
 }) => {
   await page.goto(site);
@@ -66,7 +66,7 @@ test('[FIRST-LOOK-11] a photo the server refuses stays on the device, is tried t
   await expect(note).toHaveCount(0);
 });
 
-test("[FIRST-LOOK-12] a profile the server refuses keeps its dialog open with the server's message; its card says where it is saved and offers Try Again", async ({
+test("a profile the server refuses keeps its dialog open with the server's message; its card says where it is saved and offers Try Again", async ({
   page,
 }) => {
   await page.goto(site);

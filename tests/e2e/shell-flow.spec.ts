@@ -16,7 +16,7 @@ const LOGIN_TEXT =
   'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations';
 
 firstVisit(
-  '[FIRST-LOOK-7] [S1-GATE-01] [S1-GATE-02] [S1-GATE-03] [S1-GATE-04] [S1-GATE-06] [S1-GATE-07] [S1-WEL-02] the gate offers two ways on and a sample to try, and the data of a visitor who continues without signing in stays in the browser',
+  '[S1-GATE-01] [S1-GATE-02] [S1-GATE-03] [S1-GATE-04] [S1-GATE-06] [S1-GATE-07] [S1-WEL-02] the gate offers two ways on and a sample to try, and the data of a visitor who continues without signing in stays in the browser',
   async ({ page }) => {
     const changes: string[] = [];
     page.on('request', (request) => {

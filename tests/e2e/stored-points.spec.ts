@@ -69,7 +69,7 @@ async function placeOnEdges(page: Page, picture: Picture): Promise<void> {
   }
 }
 
-test('[AMB-52] [FIRST-LOOK-20] [S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S2-PTS-07] [S2-PVIEW-08] [S2-PVIEW-15] [S2-PCS-03] [S2-PCS-10] [S2-PCS-11] [S2-PCS-15] saved points are restored with their scan, have no marker until placed, and can be placed at the very edge of the photo; each type of profile has its own five points', async ({
+test('[AMB-52] [S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S2-PTS-07] [S2-PVIEW-08] [S2-PVIEW-15] [S2-PCS-03] [S2-PCS-10] [S2-PCS-11] [S2-PCS-15] saved points are restored with their scan, have no marker until placed, and can be placed at the very edge of the photo; each type of profile has its own five points', async ({
   page,
 }) => {
   const picture = await makeSpeckled(120, 80);

@@ -25,7 +25,7 @@ const call = (name: EndpointName, payload: object, headers: Record<string, strin
 describe('the endpoints of the AI service', () => {
   // An empty setting counts as not set.
   it.each(AI_CALLS)(
-    '[FIRST-LOOK-28] [AMB-33] [AMB-57] %s answers 401 without a token by default',
+    '[AMB-33] [AMB-57] %s answers 401 without a token by default',
     async (name, payload) => {
       await open('');
       const answer = await call(name, payload);
@@ -43,7 +43,7 @@ describe('the endpoints of the AI service', () => {
   );
 
   it.each(AI_CALLS)(
-    "[FIRST-LOOK-28] %s reads a guest's request body when the server admits guests",
+    "%s reads a guest's request body when the server admits guests",
     async (name, payload) => {
       await open('true');
       expect((await call(name, payload)).statusCode).not.toBe(401);

@@ -37,7 +37,7 @@ describe('the site configuration', () => {
     ['Microsoft', { OIDC_ISSUER: 'https://login.microsoftonline.com/tenant/v2.0' }],
     ['id.colors.example', { OIDC_ISSUER: 'https://id.colors.example/realms/home' }],
     ['Home', { OIDC_ISSUER: 'https://id.colors.example', OIDC_NAME: 'Home' }],
-  ])('[FIRST-LOOK-16] returns %s as the name of the sign-in provider', async (name, variables) => {
+  ])('returns %s as the name of the sign-in provider', async (name, variables) => {
     const environment = readTestEnvironment(variables);
     const credentials = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
     const provider = openIdentityProvider({ ...environment, ...credentials });

@@ -90,7 +90,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       });
     });
 
-    it("[FIRST-LOOK-20] save the scan's confidence with each point", async () => {
+    it("save the scan's confidence with each point", async () => {
       const scanned = { confidence: 32.5, note: 'In shadow' };
       const colorPoints = [
         { ...skin, scanned },
@@ -127,7 +127,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(personal_colors).not.toHaveProperty('readingContext');
     });
 
-    it('[FIRST-LOOK-18] merge partial preferences into the saved ones', async () => {
+    it('merge partial preferences into the saved ones', async () => {
       const preferences = { description: 'By the window', type: 'headshot' };
       const params = { id: (await create({ preferences })).id };
       const generic = { preferences: { type: 'generic' } };
@@ -141,7 +141,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       });
     });
 
-    it('[FIRST-LOOK-15] always return their points as a list', async () => {
+    it('always return their points as a list', async () => {
       const personal_colors = { colorPoints: [skin] };
       const one = await create({ is_default: true, personal_colors });
       const params = { id: one.id };

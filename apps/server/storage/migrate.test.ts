@@ -110,7 +110,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(copy?.personal_colors).not.toHaveProperty('readingContext');
   });
 
-  it('[FIRST-LOOK-20] adds columns for the confidence of scanned points', async () => {
+  it('adds columns for the confidence of scanned points', async () => {
     const database = await openEmpty();
     await migrate(database, '0009-installation');
     await insertFirstRows(database);

@@ -35,7 +35,7 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     expect(await read(copy)).toEqual(copy);
   });
 
-  it('[FIRST-LOOK-18] duplicateProfile names the second copy (Copy 2)', async () => {
+  it('duplicateProfile names the second copy (Copy 2)', async () => {
     const profile = await create({});
     expect((await duplicate(profile)).profile_name).toBe('Anna (Copy)');
     expect((await duplicate(profile)).profile_name).toBe('Anna (Copy 2)');

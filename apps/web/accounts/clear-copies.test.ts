@@ -105,7 +105,7 @@ const readAll = () =>
     .join('\n');
 
 describe('clearCopies after a sign-in of more than 24 hours ago', () => {
-  it('[FIRST-LOOK-18] leaves nothing of an account whose changes are all on the server', async () => {
+  it('leaves nothing of an account whose changes are all on the server', async () => {
     const { dataStore } = await fill();
     localStorage.setItem('account.anna.workspace', '{"palette":"annas"}');
     localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
@@ -120,7 +120,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('[FIRST-LOOK-18] leaves only unsent changes, until the same account signs in', async () => {
+  it('leaves only unsent changes, until the same account signs in', async () => {
     const { dataStore, profiles } = await fill();
     const [anna, berta] = profiles;
     if (!anna || !berta) throw new Error('Two were made');
@@ -171,7 +171,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     there.close();
   });
 
-  it('[FIRST-LOOK-18] does not touch the signed-in account, nor guests', async () => {
+  it('does not touch the signed-in account, nor guests', async () => {
     const { dataStore } = await fill();
     dataStore.close();
     localStorage.setItem('colorProfiles', '[]');
@@ -184,7 +184,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     expect(await open().profiles.list()).toHaveLength(2);
   });
 
-  it('[FIRST-LOOK-18] does not touch photos waiting to be added, nor unreadable data', async () => {
+  it('does not touch photos waiting to be added, nor unreadable data', async () => {
     const { dataStore } = await fill();
     dataStore.close();
     await openUserDatabase('anna').transact(

@@ -92,7 +92,7 @@ describe('[S1-HDR-20] the address for feedback', () => {
 
 const provided = (signInProvider: unknown) => answer({ feedbackAddress: null, signInProvider });
 
-describe('[FIRST-LOOK-16] the name of the identity provider', () => {
+describe('the name of the identity provider', () => {
   it('is what the server says, and is known without a connection from then on', async () => {
     const opened = open(provided('Keycloak'));
     expect(opened.site.get().signInProvider).toBeNull();

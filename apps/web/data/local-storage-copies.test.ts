@@ -131,7 +131,7 @@ describe('copyProfiles', () => {
     });
   });
 
-  it('[FIRST-LOOK-15] writes the points of a profile a second time beside its colors', async () => {
+  it('writes the points of a profile a second time beside its colors', async () => {
     await copy();
     await put(ME);
     await expect

@@ -94,7 +94,7 @@ describe('the form of a profile', () => {
     expect(chosen.getAttribute('aria-checked')).toBe('true');
   });
 
-  it('[S1-PMOD-08] [FIRST-LOOK-18] shows the error, else its own message, when saving failed, and what helps on a full device', async () => {
+  it('[S1-PMOD-08] shows the error, else its own message, when saving failed, and what helps on a full device', async () => {
     const full = { kind: 'failed', reason: 'full' } as const;
     await openFullPage(async ({ profile_name }) => {
       if (profile_name === 'Broken') throw new Error('The disk is gone');

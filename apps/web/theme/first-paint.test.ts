@@ -66,7 +66,7 @@ afterEach(() => {
 
 describe('the first paint', () => {
   it.each([true, false])(
-    '[FIRST-LOOK-14] [S1-THEME-06] shows the same theme as the page later does (dark system: %s)',
+    '[S1-THEME-06] shows the same theme as the page later does (dark system: %s)',
     (isDark) => {
       for (const option of OPTIONS) {
         for (const { mode, season } of KEPT) {

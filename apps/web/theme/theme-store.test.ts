@@ -146,7 +146,7 @@ describe('the mode of a theme', () => {
   });
 
   it.each(['use-my-season', 'deep_winter'] as const)(
-    "[FIRST-LOOK-14] [S1-THEME-04] [S1-THEME-06] is the system's on the next visit under %s, while none was chosen",
+    "[S1-THEME-04] [S1-THEME-06] is the system's on the next visit under %s, while none was chosen",
     (option) => {
       const storage = createMemoryStorage();
       const store = openThemeStore(fakeThemeDeps({ storage, isDark: false }));

@@ -10,7 +10,7 @@ const PAIRS = SEASON_KEYS.flatMap((own) =>
 const overlapOf = (own: SeasonKey, other: SeasonKey) => sayOverlap(measureOverlap(own, other));
 
 describe('the sentence about the overlap of two palettes', () => {
-  it('[FIRST-LOOK-19] contains the figure', () => {
+  it('contains the figure', () => {
     expect(overlapOf('true_spring', 'warm_spring')).toBe(
       'The palettes overlap extensively: 20 of its 40 colors have a near twin in yours.',
     );
@@ -25,7 +25,7 @@ describe('the sentence about the overlap of two palettes', () => {
     );
   });
 
-  it('[FIRST-LOOK-19] names the lending season', () => {
+  it('names the lending season', () => {
     for (const [own, other] of PAIRS) {
       const isLent = borrowLevelBetween(own, other) !== 'avoid';
       const text = explainBorrowing(own, other);

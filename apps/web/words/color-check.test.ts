@@ -69,7 +69,7 @@ describe('the answer whether a color would suit', () => {
 });
 
 describe('the line why an item is rated as it is', () => {
-  it('[FIRST-LOOK-21] is the line of analyze for an item of one color', () => {
+  it('is the line of analyze for an item of one color', () => {
     const { reason } = judgeColor('#EF4430', 'true_spring');
     expect(sayMatch({ hex: '#EF4430', name: 'Poppy red', percent: 100, reason })).toBe(
       sayVerdict(reason),

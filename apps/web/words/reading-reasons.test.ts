@@ -124,7 +124,7 @@ describe('the reasons of a reading', () => {
 });
 
 describe('explainReading', () => {
-  it('[FIRST-LOOK-1] names the observations that lead to the season, each feature once', () => {
+  it('names the observations that lead to the season, each feature once', () => {
     const skin: Contribution = { ...HAIR, term: 'skin.b', share: 0.5, colors: ['#F2C79A'] };
     const contributions = [HAIR, { ...HAIR, term: 'hair.a', share: 0.8 }, skin];
     expect(explainReading({ contributions }, 'warm_spring')).toBe(
@@ -133,7 +133,7 @@ describe('explainReading', () => {
     expect(explainReading({ contributions }, 'true_summer')).toBeNull();
   });
 
-  it('[FIRST-LOOK-1] says how a feature compares when its name alone says nothing', () => {
+  it('says how a feature compares when its name alone says nothing', () => {
     const slight: Contribution = {
       ...HAIR,
       seen: { grade: 'middle', way: 'more', degree: 'little', figures: [16] },

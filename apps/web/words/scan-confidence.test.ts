@@ -44,7 +44,7 @@ describe('the message about a scan', () => {
     }
   });
 
-  it('[FIRST-LOOK-23] leaves out a band without points', () => {
+  it('leaves out a band without points', () => {
     expect(clarityOf({ high: 0, medium: 5, low: 0, unseen: 0 })).toBe(
       'All 5 points read fairly well.',
     );

@@ -13,7 +13,7 @@ const POPPY = '#EF4430';
 const BLACK = '#000000';
 
 describe('explainMatch', () => {
-  it('[FIRST-LOOK-21] gives an item of one color the reason that analyze gives the color', () => {
+  it('gives an item of one color the reason that analyze gives the color', () => {
     for (const hex of [POPPY, BLACK, '#BE9C31'] as const) {
       for (const season of SEASON_KEYS) {
         const why = explainMatch(sampleAnalyzed([[hex, 100]]), season);

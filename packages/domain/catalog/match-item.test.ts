@@ -73,7 +73,7 @@ describe('makeItemMatcher', () => {
     ['navy', '#1B2A4A', 'warm_autumn', 'poor'],
     ['mustard', '#BE9C31', 'warm_autumn', 'great'],
   ] as const)(
-    '[FIRST-LOOK-21] gives %s the word and the figure that analyze gives the color',
+    'gives %s the word and the figure that analyze gives the color',
     (_, hex, season, rating) => {
       const { percent, rating: said } = judgeColor(hex, season);
       expect(said).toBe(rating);
@@ -84,7 +84,7 @@ describe('makeItemMatcher', () => {
     },
   );
 
-  it('[FIRST-LOOK-21] agrees for any one color with judgeColor, checkColor and rateColor', () => {
+  it('agrees for any one color with judgeColor, checkColor and rateColor', () => {
     fc.assert(
       fc.property(anyHex, fc.constantFrom(...SEASON_KEYS), (hex, season) => {
         const item = makeItemMatcher(season)(sampleAnalyzed([[hex, 100]]));

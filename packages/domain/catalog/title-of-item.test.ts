@@ -23,29 +23,29 @@ describe('titleOf', () => {
     ['Navy', 'Garment', 'Navy garment'],
     ['Very dark muted red-brown', 'Shoes', 'Dark red-brown shoes'],
     ['Muted green', 'Skirt', 'Green skirt'],
-  ])('[FIRST-LOOK-10] joins main color and kind: %s, %s', (color, subcategory, title) => {
+  ])('joins main color and kind: %s, %s', (color, subcategory, title) => {
     expect(titleOf(analyzed(color, { subcategory }))).toBe(title);
   });
 
   it.each([
     ['Hat or cap', 'Stone hat'],
     ['Jacket or coat', 'Stone jacket'],
-  ])('[FIRST-LOOK-10] chooses one noun for what older scans called "%s"', (subcategory, title) => {
+  ])('chooses one noun for what older scans called "%s"', (subcategory, title) => {
     expect(titleOf(analyzed('Stone', { subcategory }))).toBe(title);
   });
 
-  it('[FIRST-LOOK-10] keeps the style that the user gave', () => {
+  it('keeps the style that the user gave', () => {
     expect(titleOf(analyzed('Stone', { subcategory: 'Hat', style: 'Beanie' }))).toBe('Beanie');
   });
 
-  it('[FIRST-LOOK-10] names no color twice, and none that has no name', () => {
+  it('names no color twice, and none that has no name', () => {
     expect(titleOf(analyzed('Onyx', { subcategory: 'Little black dress' }))).toBe(
       'Little black dress',
     );
     expect(titleOf(sampleAnalyzed([['#1E2A4A', 100]]))).toBe('T-shirt');
   });
 
-  it('[FIRST-LOOK-10] keeps the name that the user gave', () => {
+  it('keeps the name that the user gave', () => {
     expect(titleOf(analyzed('Stone', { name: 'Sunday hat' }))).toBe('Sunday hat');
   });
 

@@ -15,7 +15,7 @@ const [wardrobe, radar] = createDefaultCollections({ isLocal: false, now: NOW })
 if (!wardrobe || !radar) throw new Error('There are two');
 
 describe('findGatherableItems', () => {
-  it('[FIRST-LOOK-28] finds the items of the catalogue that a default collection is named after', () => {
+  it('finds the items of the catalogue that a default collection is named after', () => {
     expect(findGatherableItems(wardrobe, ITEMS)).toEqual({
       catalogue: 'wardrobe',
       itemIds: ['coat', 'tee'],
@@ -23,7 +23,7 @@ describe('findGatherableItems', () => {
     expect(findGatherableItems(radar, ITEMS)).toEqual({ catalogue: 'radar', itemIds: ['bag'] });
   });
 
-  it('[FIRST-LOOK-28] finds none for a collection that the user named, nor in an empty catalogue', () => {
+  it('finds none for a collection that the user named, nor in an empty catalogue', () => {
     const named = createCollection({ id: wardrobe.id, type: 'wardrobe', name: 'Lisbon', now: NOW });
     const general = createCollection({ id: 'general', name: 'My Wardrobe', now: NOW });
     expect(findGatherableItems(named, ITEMS)).toBeNull();
@@ -31,7 +31,7 @@ describe('findGatherableItems', () => {
     expect(findGatherableItems(wardrobe, [make('bag', 'radar')])).toBeNull();
   });
 
-  it('[FIRST-LOOK-28] finds none if the collection could not hold all of them', () => {
+  it('finds none if the collection could not hold all of them', () => {
     const many = Array.from({ length: MOST_COLLECTION_ITEMS + 1 }, (_, at) =>
       make(`item ${at}`, 'wardrobe'),
     );

@@ -40,18 +40,15 @@ it.each<readonly [Hex, string]>([
   ['#16301C', 'Midnight fir'],
   ['#321417', 'Dark wine red'],
   ['#2E1C2E', 'Dark plum'],
-])(
-  '[FIRST-LOOK-9] nameColor calls a dark color by its hue where that is certain: %s',
-  (hex, name) => {
-    expect(nameColor(hex)).toBe(name);
-  },
-);
+])('nameColor calls a dark color by its hue where that is certain: %s', (hex, name) => {
+  expect(nameColor(hex)).toBe(name);
+});
 
 it.each<readonly [Hex, string]>([
   ['#1E1F25', 'Onyx'],
   ['#1A1A1C', 'Onyx'],
   ['#2D2D33', 'Charcoal'],
   ['#0D0D12', 'Black'],
-])('[FIRST-LOOK-9] nameColor keeps blacks black: %s', (hex, name) => {
+])('nameColor keeps blacks black: %s', (hex, name) => {
   expect(nameColor(hex)).toBe(name);
 });

@@ -14,9 +14,6 @@ it.each<readonly [string, Hex, boolean]>([
   ['charcoal', '#2D2D33', false],
   ['black cloth under a lamp', '#271D1F', false],
   ['mid blue, which is not dark', '#3D5A80', false],
-])(
-  '[FIRST-LOOK-9] hasDarkHue distinguishes dark cloth with a hue from black: %s',
-  (_, hex, expected) => {
-    expect(hasDarkHue(toOklch(hex))).toBe(expected);
-  },
-);
+])('hasDarkHue distinguishes dark cloth with a hue from black: %s', (_, hex, expected) => {
+  expect(hasDarkHue(toOklch(hex))).toBe(expected);
+});

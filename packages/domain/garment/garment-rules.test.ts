@@ -46,13 +46,13 @@ describe('subcategoryOf', () => {
     expect(subcategoryOf('t-shirt', FUCHSIA)).toBe('T-shirt');
   });
 
-  it('[FIRST-LOOK-9] says no little black dress if the cloth is or may be navy', () => {
+  it('says no little black dress if the cloth is or may be navy', () => {
     expect(subcategoryOf('dress', traitsOf(['#1B1E29', 100]))).toBe('Dress');
     expect(subcategoryOf('dress', traitsOf(['#1E1E2D', 90], ['#E8E4E0', 10]))).toBe('Dress');
     expect(subcategoryOf('dress', traitsOf(['#1E1F25', 100]))).toBe('Little black dress');
   });
 
-  it('[FIRST-LOOK-10] is one noun, never a choice of two', () => {
+  it('is one noun, never a choice of two', () => {
     for (const type of GARMENT_TYPES) {
       for (const traits of [BLACK, WHITE, DENIM, FUCHSIA, PRINT])
         expect(subcategoryOf(type, traits)).not.toContain(' or ');

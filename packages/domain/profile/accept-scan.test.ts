@@ -55,7 +55,7 @@ const figuresOf = ({ personal_colors }: Profile) =>
   personal_colors.colorPoints.map(({ scanned }) => scanned);
 
 describe('the confidence figures after takePointsOnly', () => {
-  it('[FIRST-LOOK-20] stay with the points and are those of the scan after a reload', () => {
+  it('stay with the points and are those of the scan after a reload', () => {
     const taken = takePointsOnly(sampleProfile(), sampleScan(), LATER);
     const again = normalizeProfile(JSON.parse(JSON.stringify(taken)), {
       now: LATER,
@@ -73,14 +73,14 @@ describe('the confidence figures after takePointsOnly', () => {
     });
   });
 
-  it('[FIRST-LOOK-20] stay with the points when a white point reads them again', () => {
+  it('stay with the points when a white point reads them again', () => {
     const taken = takePointsOnly(sampleProfile(), scanInLight(), CREATED);
     const lit = withWhitePoint(taken, WHITE, LATER);
     expect(figuresOf(lit)).toEqual(figuresOf(taken));
     expect(figuresOf(taken)).not.toContain(undefined);
   });
 
-  it('[FIRST-LOOK-20] are dropped for another photo', () => {
+  it('are dropped for another photo', () => {
     const other = withNewPhoto(takePointsOnly(sampleProfile(), sampleScan(), CREATED), LATER);
     const { colorPoints } = other.personal_colors;
     expect(colorPoints.some((point) => 'scanned' in point)).toBe(false);
@@ -88,7 +88,7 @@ describe('the confidence figures after takePointsOnly', () => {
     expect(scan && summarizeScan(scan).rebuilt).toBe(true);
   });
 
-  it('[FIRST-LOOK-20] restore the scan only if all points have them', () => {
+  it('restore the scan only if all points have them', () => {
     const taken = takePointsOnly(sampleProfile(), sampleScan(), LATER);
     const [first, ...rest] = taken.personal_colors.colorPoints;
     if (!first) throw new Error('A scan has points');

@@ -24,7 +24,7 @@ function holds(frame: ReturnType<typeof cropToFace>, { x, y }: { x: number; y: n
 }
 
 describe('the frame around a face', () => {
-  it('[FIRST-LOOK-1] cropToFace crops a full-length photo to the face, in the format asked for', () => {
+  it('cropToFace crops a full-length photo to the face, in the format asked for', () => {
     const frame = cropToFace(SMALL, PHOTO, FORMAT);
     if (!frame) throw new Error('Five points have a place');
     expect((frame.width * PHOTO.width) / (frame.height * PHOTO.height)).toBeCloseTo(FORMAT, 6);
@@ -33,13 +33,13 @@ describe('the frame around a face', () => {
     for (const point of SMALL) expect(holds(frame, point), point.id).toBe(true);
   });
 
-  it('[FIRST-LOOK-1] cropToFace centers on the lips where both eye colors were read in one eye', () => {
+  it('cropToFace centers on the lips where both eye colors were read in one eye', () => {
     const oneEye = [at('lightEye', 0.45, 0.4), at('darkEye', 0.46, 0.4), at('lip', 0.5, 0.5)];
     const frame = cropToFace(oneEye, PHOTO, FORMAT);
     expect(frame && frame.left + frame.width / 2).toBeCloseTo(0.5, 6);
   });
 
-  it('[FIRST-LOOK-1] cropToFace stays inside the photo, however close the face comes to its edge', () => {
+  it('cropToFace stays inside the photo, however close the face comes to its edge', () => {
     for (const [x, y] of [
       [0.02, 0.02],
       [0.98, 0.9],
@@ -54,7 +54,7 @@ describe('the frame around a face', () => {
     expect(cropToFace(close, PHOTO, FORMAT)).toMatchObject({ left: 0, width: 1 });
   });
 
-  it('[FIRST-LOOK-1] cropToFace frames the points with a position if eyes or lips have none, and returns null for one point', () => {
+  it('cropToFace frames the points with a position if eyes or lips have none, and returns null for one point', () => {
     const placed = [at('hair', 0.5, 0.2), at('skin', 0.52, 0.3), at('lip', -1, -1)];
     const frame = cropToFace(placed, PHOTO, FORMAT);
     expect(holds(frame, { x: 0.5, y: 0.2 }) && holds(frame, { x: 0.52, y: 0.3 })).toBe(true);

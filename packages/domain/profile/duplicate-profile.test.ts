@@ -34,7 +34,7 @@ describe('duplicateProfile', () => {
     });
   });
 
-  it('[FIRST-LOOK-18] counts the copies: the second is called (Copy 2)', () => {
+  it('counts the copies: the second is called (Copy 2)', () => {
     expect(copyBeside(['Anna'])).toBe('Anna (Copy)');
     expect(copyBeside(['Anna', 'Anna (Copy)'])).toBe('Anna (Copy 2)');
     expect(copyBeside(['Anna (Copy)', 'Anna (Copy 2)', 'Anna (Copy 4)'])).toBe('Anna (Copy 3)');

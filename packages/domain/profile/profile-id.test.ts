@@ -18,7 +18,7 @@ describe('profile ids', () => {
     }
   });
 
-  it("[FIRST-LOOK-13] are unknown to isUnknownId if they are the word default or another program's", () => {
+  it("are unknown to isUnknownId if they are the word default or another program's", () => {
     for (const id of ['default', 'me', '7', '', 'local', '6f1c3f6e']) {
       expect(isUnknownId(id)).toBe(true);
     }

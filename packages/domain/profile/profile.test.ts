@@ -13,13 +13,13 @@ const profile = { ...sampleProfile(), personal_colors: colors };
 const read = (raw: unknown) => normalizeProfile(raw, { now: LATER, newId: () => 'new' })?.profile;
 
 describe('the points of a profile record', () => {
-  it('[FIRST-LOOK-15] withPoints derives the list of points', () => {
+  it('withPoints derives the list of points', () => {
     expect(withPoints(profile)).toEqual({ ...profile, points: [skin] });
     expect(z.parse(profileRecordSchema, withPoints(profile)).points).toEqual([skin]);
     expect(z.parse(profileSchema, withPoints(profile))).toEqual(profile);
   });
 
-  it('[FIRST-LOOK-15] normalizeProfile reads points only where colorPoints has none', () => {
+  it('normalizeProfile reads points only where colorPoints has none', () => {
     expect(read(withPoints(profile))).toEqual(profile);
     expect(read({ ...profile, points: [hair] })).toEqual(profile);
     const { colorPoints: _, ...older } = colors;

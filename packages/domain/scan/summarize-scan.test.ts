@@ -54,7 +54,7 @@ describe('the summary of a scan', () => {
     expect(summarizeScan(scan)).toMatchObject({ weak: [], unseen: ['Hair Color'] });
   });
 
-  it('[FIRST-LOOK-23] counts points correctly for any five figures', () => {
+  it('counts points correctly for any five figures', () => {
     const figures = [null, 0, 40, 59, 60, 79, 80, 100];
     for (const five of everyFive(figures)) {
       const { counts } = summarizeScan(withUnseen(five));

@@ -9,11 +9,11 @@ const shut = { hex: null, x: -1, y: -1, confidence: 0, note: 'Your eyes are clos
 const WITHOUT_EYES: FaceScan = { ...sampleScan(), lightEye: shut, darkEye: shut };
 
 describe('withheldPoints', () => {
-  it('[FIRST-LOOK-3] is null if all five points were read, however small the face', () => {
+  it('is null if all five points were read, however small the face', () => {
     expect(withheldPoints({ ...sampleScan(), face: faceOf(60) })).toBeNull();
   });
 
-  it('[FIRST-LOOK-3] gives the measured height of a small face as the reason', () => {
+  it('gives the measured height of a small face as the reason', () => {
     expect(withheldPoints({ ...WITHOUT_EYES, face: faceOf(79.4) })).toEqual({
       places: ['lightEye', 'darkEye'],
       facePixels: 79,
@@ -21,7 +21,7 @@ describe('withheldPoints', () => {
     });
   });
 
-  it("[FIRST-LOOK-3] gives the scan's notes as reasons for a large face, each once", () => {
+  it("gives the scan's notes as reasons for a large face, each once", () => {
     expect(withheldPoints({ ...WITHOUT_EYES, face: faceOf(400) })).toEqual({
       places: ['lightEye', 'darkEye'],
       facePixels: null,

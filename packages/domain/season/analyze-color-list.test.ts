@@ -53,7 +53,7 @@ describe('analyzeColors for colors without a face', () => {
     }
   });
 
-  it('[FIRST-LOOK-25] names a season for three colors even if the first two are too close to call', () => {
+  it('names a season for three colors even if the first two are too close to call', () => {
     const [first, second] = [paletteOf('soft_autumn'), paletteOf('soft_summer')];
     const hexes = [first[7], second[7], first[17], second[17]].flatMap((one) => one?.hex ?? []);
     const analysis = analyze(hexes);

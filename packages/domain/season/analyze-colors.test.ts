@@ -88,7 +88,7 @@ describe('analyzeColors for a face', () => {
     expect(analyze(plain).reading).toEqual(readSeason(inputOf([photo])));
   });
 
-  it('[FIRST-LOOK-25] names the first of the ranking if the undertone is near neutral, and says "between"', () => {
+  it('names the first of the ranking if the undertone is near neutral, and says "between"', () => {
     const analysis = analyze(GOLDEN_FACES.true_spring);
     expect(Math.abs(analysis.reading?.axes.warmth.value ?? 1)).toBeLessThan(0.35);
     expect(analysis).toMatchObject({
@@ -105,7 +105,7 @@ describe('analyzeColors for a face', () => {
     expect(['terms', 'beside']).toContain(codeOf(analysis.alternativeReasoning));
   });
 
-  it('[FIRST-LOOK-25] says "between two" if re-readings disagree, and still names the first', () => {
+  it('says "between two" if re-readings disagree, and still names the first', () => {
     const { vein: _, ...photo } = plain;
     expect(analyze(plain).stability).toEqual(measureStability(inputOf([photo])));
     for (const face of SEASON_KEYS) {
@@ -115,7 +115,7 @@ describe('analyzeColors for a face', () => {
     }
   });
 
-  it('[FIRST-LOOK-25] gives the second season no higher confidence than the first', () => {
+  it('gives the second season no higher confidence than the first', () => {
     // Nearest to Light Spring, but surrounded by summers.
     const crowded = {
       skin: '#E3B8A0',

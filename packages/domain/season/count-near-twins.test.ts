@@ -10,7 +10,7 @@ const PAIRS = SEASON_KEYS.flatMap((own) =>
 );
 
 describe('the overlap of two palettes', () => {
-  it('[FIRST-LOOK-19] is counted color by color, for each of the 132 pairs', () => {
+  it('is counted color by color, for each of the 132 pairs', () => {
     for (const [own, other] of PAIRS) {
       const twins = paletteOf(other).filter(({ hex }) =>
         paletteOf(own).some((color) => deltaE2000(color.hex, hex) <= 5),
@@ -19,7 +19,7 @@ describe('the overlap of two palettes', () => {
     }
   });
 
-  it('[FIRST-LOOK-19] is called extensive only from half of the colors up', () => {
+  it('is called extensive only from half of the colors up', () => {
     expect(measureOverlap('true_spring', 'warm_spring').extent).toBe('extensive');
     expect(measureOverlap('light_summer', 'true_summer').extent).toBe('partial');
     expect(measureOverlap('warm_autumn', 'soft_autumn')).toEqual({
@@ -30,7 +30,7 @@ describe('the overlap of two palettes', () => {
     expect(measureOverlap('true_spring', 'clear_winter').extent).toBe('none');
   });
 
-  it('[FIRST-LOOK-19] consists of near colors only, because no color is in two palettes', () => {
+  it('consists of near colors only, because no color is in two palettes', () => {
     const all = SEASON_KEYS.flatMap((season) => paletteOf(season).map(({ hex }) => hex));
     expect(new Set(all).size).toBe(480);
   });

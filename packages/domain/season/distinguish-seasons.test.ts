@@ -13,7 +13,7 @@ const MEASURES = {
 };
 
 describe('the difference between two seasons', () => {
-  it('[FIRST-LOOK-1] distinguishSeasons names the axis with the largest difference', () => {
+  it('distinguishSeasons names the axis with the largest difference', () => {
     expect(distinguishSeasons('light_spring', 'light_summer')).toMatchObject({
       axis: 'warmth',
       higher: 'light_spring',
@@ -25,7 +25,7 @@ describe('the difference between two seasons', () => {
     expect(distinguishSeasons('soft_summer', 'true_summer').axis).toBe('clarity');
   });
 
-  it('[FIRST-LOOK-1] distinguishSeasons shows it in one swatch of each, for any two of the twelve', () => {
+  it('distinguishSeasons shows it in one swatch of each, for any two of the twelve', () => {
     for (const first of SEASON_KEYS) {
       for (const second of SEASON_KEYS.filter((other) => other !== first)) {
         const { axis, higher, colors } = distinguishSeasons(first, second);

@@ -14,14 +14,14 @@ const GOLDEN = {
 const reading = readSeason(inputOf([GOLDEN]));
 
 describe('findLeading', () => {
-  it('[FIRST-LOOK-1] names two observations that lead to the season, of two features', () => {
+  it('names two observations that lead to the season, of two features', () => {
     const [first, second, ...more] = findLeading(reading, 'warm_spring');
     expect(first?.term).toMatch(/^hair\./);
     expect(second?.term).not.toMatch(/^hair\./);
     expect(more).toEqual([]);
   });
 
-  it('[FIRST-LOOK-1] reads readings stored in words, too', () => {
+  it('reads readings stored in words, too', () => {
     const contributions = reading.contributions.map(({ seen: _seen, ...one }) => ({
       ...one,
       title: 'Hair is golden',
@@ -31,7 +31,7 @@ describe('findLeading', () => {
     );
   });
 
-  it('[FIRST-LOOK-1] finds nothing when no observation leads to the season, or in older readings', () => {
+  it('finds nothing when no observation leads to the season, or in older readings', () => {
     const contributions = reading.contributions.map(({ share: _share, ...older }) => older);
     expect(findLeading({ contributions }, 'warm_spring')).toEqual([]);
     expect(findLeading({ contributions: [] }, 'warm_spring')).toEqual([]);

@@ -27,7 +27,7 @@ const FITS: Readonly<Record<string, (color: ReturnType<typeof toOklch>) => boole
 };
 
 describe('nameCategory', () => {
-  it('[FIRST-LOOK-28] calls the dark oranges of True Autumn browns', () => {
+  it('calls the dark oranges of True Autumn browns', () => {
     expect(namesOf('true_autumn')).toEqual([
       'Neutrals',
       'Reds',
@@ -48,7 +48,7 @@ describe('nameCategory', () => {
     expect(namesOf('true_winter').slice(1, 4)).toEqual(['Reds', 'Pinks and berries', 'Yellows']);
   });
 
-  it('[FIRST-LOOK-28] gives names that fit each of their colors, in all twelve seasons', () => {
+  it('gives names that fit each of their colors, in all twelve seasons', () => {
     for (const season of SEASON_KEYS) {
       for (const category of ['reds', 'pinks_corals', 'yellows_oranges'] as const) {
         for (const color of SEASONS[season].colorCategories[category]) {
@@ -60,7 +60,7 @@ describe('nameCategory', () => {
     }
   });
 
-  it('[FIRST-LOOK-28] gives each category of a season another name', () => {
+  it('gives each category of a season another name', () => {
     for (const season of SEASON_KEYS) expect(new Set(namesOf(season)).size).toBe(8);
   });
 });

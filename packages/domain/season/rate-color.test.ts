@@ -36,7 +36,7 @@ function shareGood(takes: (season: SeasonKey, other: SeasonKey) => boolean): num
 }
 
 describe('rateColor', () => {
-  it("[FIRST-LOOK-21] is excellent for each of a season's own forty colors", () => {
+  it("is excellent for each of a season's own forty colors", () => {
     for (const season of SEASON_KEYS) {
       for (const { hex, name } of paletteOf(season)) {
         expect(rateColor(hex, season), name).toMatchObject({ score: 100, rating: 'excellent' });
@@ -44,14 +44,14 @@ describe('rateColor', () => {
     }
   });
 
-  it('[FIRST-LOOK-21] is good for 95 % of the own palette, for 15 % of palettes three steps away', () => {
+  it('is good for 95 % of the own palette, for 15 % of palettes three steps away', () => {
     expect(shareGood((season, other) => season === other)).toBeGreaterThanOrEqual(0.95);
     expect(shareGood((season, other) => circleDistance(season, other) >= 3)).toBeLessThanOrEqual(
       0.15,
     );
   });
 
-  it('[FIRST-LOOK-21] is good for fewer than a third of random colors', () => {
+  it('is good for fewer than a third of random colors', () => {
     const steps = [0, 51, 102, 153, 204, 255];
     const colors = steps.flatMap((r) =>
       steps.flatMap((g) => steps.map((b) => rgbToHex({ r, g, b }))),
@@ -60,7 +60,7 @@ describe('rateColor', () => {
     expect(good / colors.length / SEASON_KEYS.length).toBeLessThan(1 / 3);
   });
 
-  it('[FIRST-LOOK-21] gives pure white to few seasons, all of them cool', () => {
+  it('gives pure white to few seasons, all of them cool', () => {
     expect(seasonsGoodFor('#FFFFFF')).toEqual([
       'light_summer',
       'true_summer',
@@ -69,11 +69,11 @@ describe('rateColor', () => {
     ]);
   });
 
-  it('[FIRST-LOOK-21] gives mid gray to the muted cool seasons', () => {
+  it('gives mid gray to the muted cool seasons', () => {
     expect(seasonsGoodFor('#808080')).toEqual(['true_summer', 'soft_summer']);
   });
 
-  it('[FIRST-LOOK-21] is at most fair for a gray in a warm season', () => {
+  it('is at most fair for a gray in a warm season', () => {
     for (let level = 0; level < 256; level += 5) {
       const gray = rgbToHex({ r: level, g: level, b: level });
       for (const season of seasonsGoodFor(gray)) {
@@ -82,7 +82,7 @@ describe('rateColor', () => {
     }
   });
 
-  it('[FIRST-LOOK-21] is poor for ultramarine and for pure green and magenta in muted seasons', () => {
+  it('is poor for ultramarine and for pure green and magenta in muted seasons', () => {
     for (const hex of ['#120A8F', '#3F00FF', '#00FF00', '#FF00FF'] as const) {
       for (const season of MUTED) {
         expect(rateColor(hex, season).rating, `${hex} ${season}`).toBe('poor');
@@ -90,12 +90,12 @@ describe('rateColor', () => {
     }
   });
 
-  it('[FIRST-LOOK-21] is never good for colors far from every palette', () => {
+  it('is never good for colors far from every palette', () => {
     expect(seasonsGoodFor('#00FF00')).toEqual([]);
     expect(seasonsGoodFor('#FF00FF')).toEqual([]);
   });
 
-  it('[FIRST-LOOK-21] never rates a color to avoid as good', () => {
+  it('never rates a color to avoid as good', () => {
     for (const season of SEASON_KEYS) {
       for (const { hex, name } of SEASONS[season].avoidColors) {
         expect(isGood(hex, season), `${season} ${name}`).toBe(false);

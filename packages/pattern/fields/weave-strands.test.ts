@@ -7,26 +7,26 @@ const WEAVE: Weave = { rows: 2, columns: 2, ranks: [0, 1, 2, 3] };
 const onTop = (row: number, column: number) => Math.floor(readWeave(WEAVE, row, column));
 
 describe('readWeave', () => {
-  it('[FIRST-LOOK-28] alternates which strand is on top', () => {
+  it('alternates which strand is on top', () => {
     expect(onTop(0.5, 0.5)).toBe(0);
     expect(onTop(0.5, 1.5)).toBe(3);
     expect(onTop(1.5, 0.5)).toBe(2);
     expect(onTop(1.5, 1.5)).toBe(1);
   });
 
-  it('[FIRST-LOOK-28] leaves holes between strands, and a gap where one goes under another', () => {
+  it('leaves holes between strands, and a gap where one goes under another', () => {
     expect(readWeave(WEAVE, 0, 0)).toBe(BARE);
     expect(onTop(0.5, 1)).toBe(0);
     expect(readWeave(WEAVE, 0.5, 1.17)).toBe(BARE);
     expect(onTop(0.5, 0.17)).toBe(0);
   });
 
-  it('[FIRST-LOOK-28] repeats after all strands, also below zero', () => {
+  it('repeats after all strands, also below zero', () => {
     expect(readWeave(WEAVE, 2.5, 0.5)).toBe(readWeave(WEAVE, 0.5, 0.5));
     expect(readWeave(WEAVE, -1.5, -1.5)).toBe(readWeave(WEAVE, 0.5, 0.5));
   });
 
-  it('[FIRST-LOOK-28] says how far across its strand a position is', () => {
+  it('says how far across its strand a position is', () => {
     expect(readWeave(WEAVE, 0.5, 0.5)).toBeCloseTo(0.5, 9);
     expect(readWeave(WEAVE, 0.65, 0.5)).toBeCloseTo(0.75, 9);
   });

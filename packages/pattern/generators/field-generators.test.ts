@@ -113,7 +113,7 @@ function isBareIn(weights: readonly number[]): readonly boolean[] {
 }
 
 describe('[S2-PAT-02f] the wave mesh', () => {
-  it('[FIRST-LOOK-28] has crossing strands from top to bottom and from side to side', () => {
+  it('has crossing strands from top to bottom and from side to side', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const indices = drawMesh(seed);
       for (const place of [80, 160, 240]) {
@@ -125,7 +125,7 @@ describe('[S2-PAT-02f] the wave mesh', () => {
     }
   });
 
-  it('[FIRST-LOOK-28] leaves a quarter of the background bare, in holes between its strands', () => {
+  it('leaves a quarter of the background bare, in holes between its strands', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const indices = drawMesh(seed);
       const bare = indices.filter((color) => color === BACKGROUND).length / indices.length;
@@ -134,7 +134,7 @@ describe('[S2-PAT-02f] the wave mesh', () => {
     }
   });
 
-  it('[FIRST-LOOK-28] has the same strands and holes for any colors', () => {
+  it('has the same strands and holes for any colors', () => {
     expect(isBareIn([60, 40])).toEqual(isBareIn([100]));
     expect(isBareIn([93, 1, 1, 1, 1, 1, 1, 1])).toEqual(isBareIn([100]));
   });

@@ -11,7 +11,7 @@ const oval = [
 const full = { width: 100, height: 200 };
 
 describe('reportFace', () => {
-  it('[FIRST-LOOK-2] is relative to the photo, with the wider eye first and the height in pixels', () => {
+  it('is relative to the photo, with the wider eye first and the height in pixels', () => {
     const eyes = [
       { center: { x: 45, y: 30 }, width: 4 },
       { center: { x: 55, y: 30 }, width: 5 },
@@ -29,7 +29,7 @@ describe('reportFace', () => {
     });
   });
 
-  it('[FIRST-LOOK-2] is clamped to the photo if the face extends beyond its edge', () => {
+  it('is clamped to the photo if the face extends beyond its edge', () => {
     const beyond = oval.map(({ x, y }) => ({ x: x + 50, y: y - 30 }));
     const eyes = [{ center: { x: 105, y: -5 }, width: 4 }];
     const face = reportFace({ oval: beyond, eyes, faceHeight: 30, full });

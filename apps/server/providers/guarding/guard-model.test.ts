@@ -77,7 +77,7 @@ describe('a guarded model', () => {
     },
   );
 
-  it('[FIRST-LOOK-28] counts an unusable reply as a failure, reports it, and opens the breaker after three', async () => {
+  it('counts an unusable reply as a failure, reports it, and opens the breaker after three', async () => {
     const { guard, model, calls, told } = openGuard();
     const guarded = guard.openFor('anna');
     const report = (fits: boolean) =>

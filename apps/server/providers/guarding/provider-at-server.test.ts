@@ -141,7 +141,7 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     expect(standIn.requests).toHaveLength(2);
   });
 
-  it('[FIRST-LOOK-28] uses the embedded engine while the provider answers garbage, with one log line each', async () => {
+  it('uses the embedded engine while the provider answers garbage, with one log line each', async () => {
     const lines: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
     const environment = { AI_BREAKER_FAILURES: '3', LOG_LEVEL: 'warn' };

@@ -11,7 +11,7 @@ const centered = (width: number, height: number) => ({
   bottom: (wide.height + height) / 2,
 });
 
-describe('[FIRST-LOOK-6] placeToasts', () => {
+describe('placeToasts', () => {
   it('uses the corner while no dialog is open', () => {
     expect(placeToasts({ screen: wide, toasts, dialog: null })).toBe('corner');
   });

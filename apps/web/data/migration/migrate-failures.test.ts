@@ -122,7 +122,7 @@ describe('migrating unreadable data', () => {
     expect(await browser.storeOf(null).hasQuarantined('palette')).toBe(true);
   });
 
-  it('[FIRST-LOOK-15] ignores unreadable points beside the colors of a profile', async () => {
+  it('ignores unreadable points beside the colors of a profile', async () => {
     const id = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
     const points = [{ id: 'stale', hex: '#CE8659' }];
     browser.store('colorProfiles', [{ ...sampleProfile(id), points }]);

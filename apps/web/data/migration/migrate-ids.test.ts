@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('migrating ids that are not UUIDs', () => {
-  it('[FIRST-LOOK-13] replaces them by UUIDs in photo, choice, scan and collections too', async () => {
+  it('replaces them by UUIDs in photo, choice, scan and collections too', async () => {
     const scan = JSON.parse(
       Object.entries(readOldBrowser('guest').localStorage).find(([key]) =>
         key.startsWith('aiAnalysisData_'),
@@ -60,7 +60,7 @@ describe('migrating ids that are not UUIDs', () => {
     expect(blobs.size).toBe(3);
   });
 
-  it('[FIRST-LOOK-13] gives the same UUIDs however often the migration starts over', async () => {
+  it('gives the same UUIDs however often the migration starts over', async () => {
     browser.store('colorProfiles', [oldProfile('default'), oldProfile('local_1')]);
     await writeOldStore('color-almanac-photos', 'photos', [
       ['default', samplePhoto()],
@@ -89,7 +89,7 @@ describe('migrating ids that are not UUIDs', () => {
     expect(profiles.some(({ id }) => blobs.has(`profile/${id}`))).toBe(true);
   });
 
-  it('[FIRST-LOOK-13] reuses those version 1.0.0 had begun to give', async () => {
+  it('reuses those version 1.0.0 had begun to give', async () => {
     const to = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
     browser.store('colorProfiles', [oldProfile('default')]);
     browser.store('readdressedProfiles', [{ from: 'default', to }]);

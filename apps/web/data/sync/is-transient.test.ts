@@ -27,15 +27,12 @@ it.each([
   ['no-room', 403, 'refuse'],
   ['invalid-request', 400, 'refuse'],
   ['default-profile', 409, 'refuse'],
-] as const)(
-  '[FIRST-LOOK-11] [FIRST-LOOK-12] judgeFailure says of %s with status %s: %s',
-  (code, status, verdict) => {
-    expect(judgeFailure({ code, status })).toBe(verdict);
-    expect(isTransient({ code, status })).toBe(verdict !== 'refuse');
-  },
-);
+] as const)('judgeFailure says of %s with status %s: %s', (code, status, verdict) => {
+  expect(judgeFailure({ code, status })).toBe(verdict);
+  expect(isTransient({ code, status })).toBe(verdict !== 'refuse');
+});
 
-it('[FIRST-LOOK-12] judgeFailure refuses every 4xx of the contract except a sign-in, a limit and a canceled call', () => {
+it('judgeFailure refuses every 4xx of the contract except a sign-in, a limit and a canceled call', () => {
   const codes = Object.entries(ERROR_STATUS) as [ApiFailure, number][];
   const passing = codes.filter(
     ([code, status]) => status < 500 && judgeFailure({ code, status }) !== 'refuse',

@@ -64,7 +64,7 @@ describe('SyncedDataStore.forget', () => {
 });
 
 describe('SyncedDataStore.forgetSent', () => {
-  it('[FIRST-LOOK-18] leaves only what is pending, and the next visit fetches the rest', async () => {
+  it('leaves only what is pending, and the next visit fetches the rest', async () => {
     const { dataStore, anna, berta } = await setup.openWithTwo();
     await dataStore.photos.put(berta.id, samplePhoto());
     await dataStore.flush();

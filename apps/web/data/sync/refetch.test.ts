@@ -131,7 +131,7 @@ describe('the synced list of profiles', () => {
     expect(dataStore.status.get()).toEqual({ kind: 'saved' });
   });
 
-  it('[FIRST-LOOK-18] is fetched at once when the connection is back, even after the clock was set', async () => {
+  it('is fetched at once when the connection is back, even after the clock was set', async () => {
     await setup.openWithOne();
     const other = createTestDevice(server);
     server.fault = 'deaf';

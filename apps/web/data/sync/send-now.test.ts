@@ -21,7 +21,7 @@ async function openWithNew() {
 }
 
 describe('sending a photo at once', () => {
-  it('[FIRST-LOOK-11] sends it and reports that it arrived', async () => {
+  it('sends it and reports that it arrived', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.photos.put(anna.id, samplePhoto(10));
     expect(await dataStore.photos.send(anna.id)).toEqual({ kind: 'sent' });
@@ -34,7 +34,7 @@ describe('sending a photo at once', () => {
     [413, 'request-too-large'],
     [507, 'a-code-of-tomorrow'],
   ])(
-    "[FIRST-LOOK-11] reports a refusal with %i %s in the server's words, and waits for the user",
+    "reports a refusal with %i %s in the server's words, and waits for the user",
     async (status, error) => {
       const { dataStore, anna } = await setup.openWithOne();
       await dataStore.photos.put(anna.id, samplePhoto(10));
@@ -49,7 +49,7 @@ describe('sending a photo at once', () => {
     },
   );
 
-  it('[FIRST-LOOK-11] reports a server failure, leaves retrying to the user for five seconds, then sends quietly', async () => {
+  it('reports a server failure, leaves retrying to the user for five seconds, then sends quietly', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.photos.put(anna.id, samplePhoto(10));
     setup.refuse(500, 'server-error', 'The server has trouble.');
@@ -62,7 +62,7 @@ describe('sending a photo at once', () => {
   });
 
   it.each(['no connection', 'a server that is not there'])(
-    '[FIRST-LOOK-11] waits without a message with %s',
+    'waits without a message with %s',
     async (what) => {
       const { dataStore, anna } = await setup.openWithOne();
       await dataStore.photos.put(anna.id, samplePhoto(10));
@@ -78,7 +78,7 @@ describe('sending a profile at once', () => {
     [403, 'no-room'],
     [422, 'a-code-of-tomorrow'],
   ])(
-    "[FIRST-LOOK-12] reports a refusal with %i %s in the server's words, and can be repeated",
+    "reports a refusal with %i %s in the server's words, and can be repeated",
     async (status, error) => {
       const { dataStore, berta } = await openWithNew();
       setup.refuse(status, error, 'There is no room.');
@@ -93,7 +93,7 @@ describe('sending a profile at once', () => {
     },
   );
 
-  it('[FIRST-LOOK-12] reports a refused change too, which is not listed as only on this device', async () => {
+  it('reports a refused change too, which is not listed as only on this device', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.profiles.put(rename(anna, 'Anna again'), anna);
     setup.refuse(400, 'invalid-request', 'Not so.');
@@ -102,7 +102,7 @@ describe('sending a profile at once', () => {
     expect(await dataStore.profiles.listRefused()).toEqual([]);
   });
 
-  it('[FIRST-LOOK-12] answers later, and refuses nothing, while the server fails or is out of reach', async () => {
+  it('answers later, and refuses nothing, while the server fails or is out of reach', async () => {
     const { dataStore, berta } = await openWithNew();
     setup.refuse(500, 'server-error', 'The server has trouble.');
     expect(await dataStore.profiles.send(berta.id)).toMatchObject({ kind: 'later' });
@@ -111,7 +111,7 @@ describe('sending a profile at once', () => {
     expect(await dataStore.profiles.listRefused()).toEqual([]);
   });
 
-  it('[FIRST-LOOK-12] waits no longer than three seconds', async () => {
+  it('waits no longer than three seconds', async () => {
     const { dataStore, berta } = await openWithNew();
     Object.assign(server, { fetch: () => new Promise(() => undefined) });
     const sending = dataStore.profiles.send(berta.id);

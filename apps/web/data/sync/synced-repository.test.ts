@@ -248,7 +248,7 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
     expect(listThere()).toEqual([names[0]]);
   });
 
-  it('[FIRST-LOOK-18] are fetched again after a failure with growing waits, and late answers are shown', async () => {
+  it('are fetched again after a failure with growing waits, and late answers are shown', async () => {
     server.fault = 'deaf';
     let asked = 0;
     const other = createTestDevice({

@@ -44,7 +44,7 @@ it('ProviderButton still says why signing in is unavailable when the page is res
   expect(screen.getByText('Not here')).toBeTruthy();
 });
 
-it("[FIRST-LOOK-16] ProviderButton names the configured provider, and shows Google's mark for Google only", () => {
+it("ProviderButton names the configured provider, and shows Google's mark for Google only", () => {
   show({ kind: 'leaving' }, 'Google');
   expect(button().querySelector('img')).toBeTruthy();
   cleanup();

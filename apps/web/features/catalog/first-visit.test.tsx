@@ -23,7 +23,7 @@ const paste = () => fireEvent.paste(document.body, { clipboardData: { files: FIL
 const askedWhere = () => screen.findByRole('group', { name: 'Where do these 2 photos go?' });
 
 describe('FirstVisit', () => {
-  it('[FIRST-LOOK-4] says what the catalog is for, with an example, and hides tools without a use', async () => {
+  it('says what the catalog is for, with an example, and hides tools without a use', async () => {
     await openScreen([]);
     expect(screen.getByText('See which clothes suit you')).toBeTruthy();
     const example = 'Example of a rated item: an olive sweater, rated Excellent for Soft Autumn.';
@@ -35,7 +35,7 @@ describe('FirstVisit', () => {
     expect(screen.queryByText(/^0 items/)).toBeNull();
   });
 
-  it('[FIRST-LOOK-4] adds photos by each button to the catalogue it names', async () => {
+  it('adds photos by each button to the catalogue it names', async () => {
     const start = vi.fn();
     await openScreen([], { uploading: { isBusy: false, start } });
     const dialogs = vi.spyOn(HTMLInputElement.prototype, 'click');
@@ -50,7 +50,7 @@ describe('FirstVisit', () => {
     expect(start).toHaveBeenLastCalledWith(FILES, 'wardrobe');
   });
 
-  it('[FIRST-LOOK-4] shows an example with the rating its color earns', () => {
+  it('shows an example with the rating its color earns', () => {
     const { hex, season, rating } = EXAMPLE_ITEM;
     const item = analyzed('A', {
       colors: [hex],
@@ -59,7 +59,7 @@ describe('FirstVisit', () => {
     expect(makeItemMatcher(season)(item)?.rating).toBe(rating);
   });
 
-  it('[FIRST-LOOK-4] leaves an empty catalogue beside a filled one its tools, except those with nothing to act on', async () => {
+  it('leaves an empty catalogue beside a filled one its tools, except those with nothing to act on', async () => {
     await openScreen([make('A')], { first: 'radar' });
     expect(screen.getByRole('button', { name: 'Catalog: Radar' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy();
@@ -70,7 +70,7 @@ describe('FirstVisit', () => {
 });
 
 describe('photos added where no catalogue is chosen', () => {
-  it('[FIRST-LOOK-4] go into the chosen catalogue with one press, after the specified sentence', async () => {
+  it('go into the chosen catalogue with one press, after the specified sentence', async () => {
     const start = vi.fn();
     await openScreen([make('A')], { uploading: { isBusy: false, start } });
     paste();
@@ -82,7 +82,7 @@ describe('photos added where no catalogue is chosen', () => {
     expect(screen.queryByRole('group', { name: /^Where do/ })).toBeNull();
   });
 
-  it('[FIRST-LOOK-4] are held while others are being added, and dropped when discarded', async () => {
+  it('are held while others are being added, and dropped when discarded', async () => {
     const start = vi.fn();
     const { rerender } = await openScreen([make('A')], { uploading: { isBusy: true, start } });
     paste();
@@ -97,7 +97,7 @@ describe('photos added where no catalogue is chosen', () => {
 });
 
 describe('SelectionBar', () => {
-  it('[FIRST-LOOK-8] takes one line until something is selected, and shows its actions with their alerts throughout', async () => {
+  it('takes one line until something is selected, and shows its actions with their alerts throughout', async () => {
     await openScreen([make('A')]);
     const bar = screen.getByRole('toolbar', { name: 'Selection' });
     expect(bar.dataset.idle).toBe('true');

@@ -18,7 +18,7 @@ function begin(send: ReturnType<typeof vi.fn>) {
   return { ...deps, attempt: () => attempt(new AbortController().signal) };
 }
 
-it('[FIRST-LOOK-11] openAttempts saves the photo once, and has each attempt send it', async () => {
+it('openAttempts saves the photo once, and has each attempt send it', async () => {
   const answers = [
     { kind: 'later', reason: 'The server has trouble.' },
     { kind: 'refused', reason: 'No room.' },
@@ -33,7 +33,7 @@ it('[FIRST-LOOK-11] openAttempts saves the photo once, and has each attempt send
   for (const once of [photos.put, decodePhoto, onSaved]) expect(once).toHaveBeenCalledOnce();
 });
 
-it('[FIRST-LOOK-11] openAttempts counts a photo that waits for a connection as saved', async () => {
+it('openAttempts counts a photo that waits for a connection as saved', async () => {
   const { attempt } = begin(vi.fn(async () => ({ kind: 'later', reason: null })));
   expect(await attempt()).toEqual({ kind: 'taken' });
 });

@@ -22,7 +22,7 @@ const pass = (milliseconds: number) => {
 };
 const alert = () => screen.getByRole('alert').textContent;
 
-it('[S1-UPL-21] [FIRST-LOOK-18] PhotoProblemNote is shown for five seconds, and leaves nothing behind', () => {
+it('[S1-UPL-21] PhotoProblemNote is shown for five seconds, and leaves nothing behind', () => {
   render(<PhotoProblemNote problem={PROBLEM} />);
   pass(4999);
   expect(alert()).toBe(`${PROBLEM.title}. ${PROBLEM.detail}`);
@@ -59,7 +59,7 @@ it('PhotoProblemNote is announced because its live region existed before', () =>
   expect(alert()).toContain('No images found');
 });
 
-it('[FIRST-LOOK-18] PhotoProblemNote leaves its title beside the button where it can be tried again', () => {
+it('PhotoProblemNote leaves its title beside the button where it can be tried again', () => {
   render(<PhotoProblemNote problem={{ ...PROBLEM, retry: () => undefined }} />);
   pass(5000);
   expect(alert()).toBe('');

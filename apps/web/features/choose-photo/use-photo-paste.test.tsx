@@ -64,7 +64,7 @@ describe('usePhotoPaste', () => {
     ['words', 'Dear diary', false],
     ['a picture as a data URL', 'data:image/png;base64,AAAA', true],
     ['nothing', '', true],
-  ])('[FIRST-LOOK-18] takes %s without a file only as a picture: %s', (_what, text, taken) => {
+  ])('takes %s without a file only as a picture: %s', (_what, text, taken) => {
     const onPaste = show();
     expect(paste(document.body, { files: [], text })).toBe(taken);
     expect(onPaste).toHaveBeenCalledTimes(taken ? 1 : 0);

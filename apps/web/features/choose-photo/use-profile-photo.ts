@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { createMutex } from '../../data/browser-lock.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
@@ -45,8 +45,7 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
   // The photo added last, or its removal: anything started before is out of date.
   const latest = useRef<{ readonly photo: DecodedPhoto | null }>({ photo: null });
   const [mutex] = useState(createMutex);
-  const [arriving, setArriving] = useState<Handed | null>(null);
-
+  const { arriving, noteShown, follow } = useArriving();
   const { turn } = opening;
   useEffect(() => {
     const reading = new AbortController();
@@ -78,25 +77,16 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
       const onShown = (taken: DecodedPhoto) => {
         latest.current = { photo: taken };
         setShown({ photo: taken, source: 'upload' });
-        setArriving(null);
+        noteShown();
       };
       const isShown = (taken: DecodedPhoto) => latest.current.photo === taken;
       const keeping = { photos, decodePhoto, onNewPhoto, onSaved, onNotSaved, mutex };
       return openAttempts({ file, profileId, onShown, isShown, ...keeping });
     },
-    [decodePhoto, mutex, onSaved, onNewPhoto, onNotSaved, photos, profileId],
+    [decodePhoto, mutex, noteShown, onSaved, onNewPhoto, onNotSaved, photos, profileId],
   );
   const uploaded = usePhotoUpload(openFile);
-  const { take: upload, cancel } = uploaded;
-  const take = useCallback(
-    async (handed: Handed) => {
-      setArriving(handed);
-      await upload(handed);
-      // A later one may still be on its way.
-      setArriving((last) => (last === handed ? null : last));
-    },
-    [upload],
-  );
+  const { cancel } = uploaded;
   const remove = useCallback(async () => {
     cancel();
     const before = latest.current;
@@ -113,18 +103,36 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
     setImageUrl(address);
     setOpening(({ turn: before }) => ({ kind: 'opening', turn: before + 1 }));
   }, []);
-  const openingProblem = opening.kind === 'opened' && !photo ? opening.problem : null;
   return {
     ...uploaded,
-    take,
+    take: useMemo(() => follow(uploaded.take), [follow, uploaded.take]),
     remove,
     reopen,
     photo,
     source: shown?.source ?? null,
     busy: (opening.kind === 'opening' && !photo) || uploaded.upload.kind === 'processing',
     arriving,
-    problem: uploaded.problem ?? openingProblem,
+    problem: uploaded.problem ?? (photo ? null : problemOf(opening)),
   };
+}
+
+const problemOf = (opening: Opening) => (opening.kind === 'opened' ? opening.problem : null);
+
+/** What was chosen, from the moment it is handed over until its photo is shown or refused. */
+function useArriving() {
+  const [arriving, setArriving] = useState<Handed | null>(null);
+  const noteShown = useCallback(() => setArriving(null), []);
+  const follow = useCallback(
+    (upload: PhotoUpload['take']): PhotoUpload['take'] =>
+      async (handed) => {
+        setArriving(handed);
+        await upload(handed);
+        // A later one may still be on its way.
+        setArriving((last) => (last === handed ? null : last));
+      },
+    [],
+  );
+  return { arriving, noteShown, follow };
 }
 
 type Opening =

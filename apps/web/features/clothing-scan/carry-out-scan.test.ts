@@ -67,7 +67,7 @@ describe('carryOutScan', () => {
     expect(steps.at(-1)).toBe(3);
   });
 
-  it('[FIRST-LOOK-27] reports which batch each step belongs to, from its first step on', async () => {
+  it('reports which batch each step belongs to, from its first step on', async () => {
     const { ending, updates } = begin(['a', 'b', 'c', 'd']);
     await vi.advanceTimersByTimeAsync(10_000);
     await ending;

@@ -243,7 +243,7 @@ describe('conductScan results', () => {
 });
 
 describe('conductScan steps', () => {
-  it('[FIRST-LOOK-27] are shown for their full time in every batch, the last one included', async () => {
+  it('are shown for their full time in every batch, the last one included', async () => {
     const waits: number[] = [];
     const items = ['a', 'b', 'c', 'd'].map((id) => item(id));
     const { reviewed } = await conduct({ items, onWait: (pause) => waits.push(pause) });

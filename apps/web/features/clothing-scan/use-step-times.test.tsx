@@ -28,7 +28,7 @@ it('[S2-CSCAN-02] useStepTimes allows the steps from 100, 300, 600 and 900 ms on
   expect(litAt(100)).toBe(1);
 });
 
-it('[FIRST-LOOK-27] useStepTimes counts from the start of each batch, from its first frame on', () => {
+it('useStepTimes counts from the start of each batch, from its first frame on', () => {
   const { result, rerender, litAt } = showSteps();
   expect(litAt(3000)).toBe(4);
   rerender(1);

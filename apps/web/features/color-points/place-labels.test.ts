@@ -90,7 +90,7 @@ describe('placeLabels', () => {
     expect(placeLabels([at('skin', 0.1, 0.1)], { ...plain, view })).toEqual({});
   });
 
-  it('[FIRST-LOOK-2] never puts labels on each other, on an eye or beyond the stage, wherever the face is and however large', () => {
+  it('never puts labels on each other, on an eye or beyond the stage, wherever the face is and however large', () => {
     check.assert(
       check.property(drawn, check.boolean(), ({ stage, ratio, x, y, width }, framed) => {
         const { face, points } = drawFace(x, y, width, ratio);
@@ -111,7 +111,7 @@ describe('placeLabels', () => {
     );
   });
 
-  it('[FIRST-LOOK-2] puts all labels outside a framed face, with lines to their markers', () => {
+  it('puts all labels outside a framed face, with lines to their markers', () => {
     check.assert(
       check.property(drawn, ({ stage, ratio, x, y, width }) => {
         const { face, points } = drawFace(x, y, width, ratio);

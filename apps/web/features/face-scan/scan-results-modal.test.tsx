@@ -120,14 +120,14 @@ describe('ScanResultsModal', () => {
     expect(onGetSeason).not.toHaveBeenCalled();
   });
 
-  it('[FIRST-LOOK-23] counts the points in words that match the figure above them', () => {
+  it('counts the points in words that match the figure above them', () => {
     show(scanOf(75));
     const summary = screen.getByText('Analysis Summary').nextElementSibling;
     expect(summary?.textContent).toContain('All 5 points read fairly well.');
     expect(screen.queryByText(/0 of 5|Most points/)).toBeNull();
   });
 
-  it('[FIRST-LOOK-3] [FIRST-LOOK-24] names what a small face left unread before asking for a season, with three ways to continue', () => {
+  it('names what a small face left unread before asking for a season, with three ways to continue', () => {
     const unseen = { hex: null, x: -1, y: -1, confidence: 0, note: 'Iris only 3 px wide' };
     const face = { x: 0.4, y: 0.1, width: 0.06, height: 0.05, pixels: 79, eyes: [] };
     const { onGetSeason } = show({ ...EXAMPLE_SCAN, lightEye: unseen, darkEye: unseen, face });
@@ -142,7 +142,7 @@ describe('ScanResultsModal', () => {
     expect(onGetSeason).toHaveBeenCalledOnce();
   });
 
-  it('[FIRST-LOOK-3] says that nothing is missing where all five points were read', () => {
+  it('says that nothing is missing where all five points were read', () => {
     show();
     expect(screen.queryByText(/^Missing:/)).toBeNull();
   });

@@ -176,7 +176,7 @@ describe('ProfileStore.duplicate', () => {
     expect(copy?.personal_colors.colorPoints).toEqual([]);
   });
 
-  it('[FIRST-LOOK-18] names the second copy (Copy 2)', async () => {
+  it('names the second copy (Copy 2)', async () => {
     await tab.store.duplicate('Me');
     await tab.store.duplicate('Me');
     expect(await tab.savedNames()).toEqual(['Me', 'Jo', 'Me (Copy)', 'Me (Copy 2)']);

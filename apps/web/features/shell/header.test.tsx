@@ -134,7 +134,7 @@ describe('the footer', () => {
     expect(footer.getByText('© 2031 Color Almanac')).toBeTruthy();
   });
 
-  it('[FIRST-LOOK-17] [AMB-19] shows Shop on wide screens, which have no drawer, as an entry that cannot be chosen', () => {
+  it('[AMB-19] shows Shop on wide screens, which have no drawer, as an entry that cannot be chosen', () => {
     render(<Footer feedbackAddress="help@site.example" year={2031} />);
     const shop = screen.getByRole('button', { name: 'Shop Coming soon', hidden: true });
     expect(shop.getAttribute('aria-disabled')).toBe('true');

@@ -30,7 +30,7 @@ describe('useFailureAlert', () => {
     expect(onAnalyze).toHaveBeenCalledWith(['a', 'b']);
   });
 
-  it('[FIRST-LOOK-26] alerts once, even while a question is still open', async () => {
+  it('alerts once, even while a question is still open', async () => {
     renderPanel();
     happen(add('a', 'b'), pass('a', ['shirt']));
     happen(fail('b'));

@@ -112,7 +112,7 @@ describe('analyze mode before an analysis', () => {
 });
 
 describe('an analysis', () => {
-  it("[FIRST-LOOK-22] first says how a color fits the user's season, and says whom the list of sisters is for", async () => {
+  it("first says how a color fits the user's season, and says whom the list of sisters is for", async () => {
     await openAnalyze('deep_winter');
     type(BROWN);
     const { userSeasonData } = analyzeColor(BROWN, 'deep_winter');

@@ -22,7 +22,7 @@ async function readScanSummary(): Promise<string> {
 }
 
 describe('what a profile lost between two visits', () => {
-  it('[AMB-22] [FIRST-LOOK-20] shows the real figures of a discarded scan, and no reconstruction', async () => {
+  it('[AMB-22] shows the real figures of a discarded scan, and no reconstruction', async () => {
     const services = await scanWith(FOUND);
     fireEvent.click((await findScanResults()).getByText('Update Points Manually'));
     await waitFor(async () =>

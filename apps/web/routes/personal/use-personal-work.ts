@@ -54,9 +54,7 @@ export function usePersonalWork(handle: ProfileHandle) {
     isAnalyzing: season.state.kind === 'analyzing',
   });
 
-  const [chosen, choose] = useState<readonly File[] | null>(null);
-  const [isOpen, setOpen] = useState(false);
-
+  const dialogs = usePhotoDialogs();
   const onUndo = () => {
     // Undoing a scan cancels its pending season.
     scan.leaveSeason();
@@ -86,15 +84,23 @@ export function usePersonalWork(handle: ProfileHandle) {
     guide,
     white,
     scan,
-    /** Several photos of the face to be read together; `null` while none were chosen. */
-    several: { chosen, choose },
-    sample: { isOpen, setOpen },
+    ...dialogs,
     season,
     readiness,
     startAnalysis,
     removePhoto,
     /** Changes the profile, and says so when it can't be saved. */
     change: changeSoon,
+  };
+}
+
+function usePhotoDialogs() {
+  const [chosen, choose] = useState<readonly File[] | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    /** Several photos of the face to be read together; `null` while none were chosen. */
+    several: { chosen, choose },
+    sample: { isOpen, setOpen },
   };
 }
 

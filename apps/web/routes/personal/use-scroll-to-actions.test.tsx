@@ -68,7 +68,7 @@ describe('[S2-PVIEW-20] the view on a phone', () => {
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
-  it('[FIRST-LOOK-3] stays at the photo when a scan left points missing', () => {
+  it('stays at the photo when a scan left points missing', () => {
     const { rerender } = render(<Actions ready={false} profile={bare} />);
     rerender(<Actions ready={false} profile={scanned} />);
     wait(300);

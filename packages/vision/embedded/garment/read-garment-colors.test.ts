@@ -30,7 +30,7 @@ function drape(
 
 const readFirst = (picture: GarmentPicture) => readGarmentColors(picture, WHOLE)[0];
 
-it('[FIRST-LOOK-9] readGarmentColors reads navy cloth in its lighter half', () => {
+it('readGarmentColors reads navy cloth in its lighter half', () => {
   const folds = { least: 0.18, most: 0.34, a: 0.02, b: -0.14 };
   const seen = readGarmentColors(drape(folds, { l: 0.96, a: 0, b: 0 }), WHOLE);
   expect(seen.map(({ percentage }) => percentage)).toEqual([80, 20]);
@@ -48,6 +48,6 @@ it.each([
   ['black cloth under a lamp', { least: 0.14, most: 0.3, a: 0.08, b: 0.05 }, '#271A17'],
   ['mid blue cloth', { least: 0.4, most: 0.56, a: 0, b: -0.14 }, '#525F89'],
   ['light cloth', { least: 0.8, most: 0.96, a: 0, b: -0.05 }, '#D0DBFA'],
-] as const)('[FIRST-LOOK-9] readGarmentColors reads %s unchanged', (_, folds, hex) => {
+] as const)('readGarmentColors reads %s unchanged', (_, folds, hex) => {
   expect(readFirst(drape(folds))?.hex).toBe(hex);
 });

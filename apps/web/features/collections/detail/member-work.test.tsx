@@ -142,7 +142,7 @@ describe('the collection named after the wardrobe', () => {
   if (!MY_WARDROBE) throw new Error('There is one');
   const bag = make('Bag', { catalogue_type: 'radar' });
 
-  it('[FIRST-LOOK-28] takes all items of the wardrobe with one press, and Undo removes them', async () => {
+  it('takes all items of the wardrobe with one press, and Undo removes them', async () => {
     await open({ collection: MY_WARDROBE, items: [...PIECES, bag] });
     expect(screen.getByRole('heading', { name: 'No items in this collection yet' })).toBeTruthy();
     await press('Add all 5');
@@ -154,7 +154,7 @@ describe('the collection named after the wardrobe', () => {
     await expectStored(MY_WARDROBE);
   });
 
-  it('[FIRST-LOOK-28] says when they could not be added', async () => {
+  it('says when they could not be added', async () => {
     await open({ collection: MY_WARDROBE });
     refuse();
     await press('Add all 5');
@@ -162,7 +162,7 @@ describe('the collection named after the wardrobe', () => {
     expect(await lyingIn(MY_WARDROBE)).toEqual([]);
   });
 
-  it('[FIRST-LOOK-28] lets items be chosen instead, and offers nothing where the wardrobe is empty', async () => {
+  it('lets items be chosen instead, and offers nothing where the wardrobe is empty', async () => {
     await open({ collection: MY_WARDROBE, items: [bag] });
     expect(screen.queryByRole('button', { name: /^Add all/ })).toBeNull();
     await press('Add items');

@@ -28,7 +28,7 @@ function faceOf(pixels: number): ScannedFace {
 }
 
 describe('frameFace', () => {
-  it("[FIRST-LOOK-2] shows a face of any size in the middle, on about a third of the stage's width", () => {
+  it("shows a face of any size in the middle, on about a third of the stage's width", () => {
     check.assert(
       check.property(check.integer({ min: 40, max: 300 }), (pixels) => {
         const face = faceOf(pixels);
@@ -47,7 +47,7 @@ describe('frameFace', () => {
     );
   });
 
-  it('[FIRST-LOOK-2] shows an eye that must be placed at least 24 pixels wide, however small the face', () => {
+  it('shows an eye that must be placed at least 24 pixels wide, however small the face', () => {
     check.assert(
       check.property(check.integer({ min: 36, max: 300 }), (pixels) => {
         const face = faceOf(pixels);
@@ -58,11 +58,11 @@ describe('frameFace', () => {
     );
   });
 
-  it('[FIRST-LOOK-2] shows a close-up portrait whole', () => {
+  it('shows a close-up portrait whole', () => {
     expect(showsWholePhoto(frameFace({ face: faceOf(600), part: 'face' }, sizes))).toBe(true);
   });
 
-  it('[FIRST-LOOK-2] returns to the whole photo by zero, by zooming out and by a pinch', () => {
+  it('returns to the whole photo by zero, by zooming out and by a pinch', () => {
     const framed = frameFace({ face: faceOf(60), part: 'eye' }, sizes);
     expect(framed.zoom).toBe(1);
     const at = { left: 195, top: 320 };
@@ -76,7 +76,7 @@ describe('frameFace', () => {
     expect(pinch(framed, { from: pair(400), to: pair(4) }, sizes)).toEqual(WHOLE_PICTURE);
   });
 
-  it('[FIRST-LOOK-2] allows up to three times zoom of a framed face, as of a photo', () => {
+  it('allows up to three times zoom of a framed face, as of a photo', () => {
     const framed = frameFace({ face: faceOf(60), part: 'face' }, sizes);
     const closer = zoomAt(framed, scaleOf(framed) * 10, { left: 195, top: 320 }, sizes);
     expect(closer.zoom).toBe(3);

@@ -70,7 +70,7 @@ describe('AnalysisResultModal', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith(SINGLE.season);
   });
 
-  it('[FIRST-LOOK-25] preselects the first of a result between two, and enables Save Season at once', () => {
+  it('preselects the first of a result between two, and enables Save Season at once', () => {
     const { onSave } = show(CLOSE);
     expect(checked()).toEqual(['true', 'false']);
     expect(screen.getByText(/^Between .+ and .+\. Your eye decides\.$/)).toBeTruthy();
@@ -79,7 +79,7 @@ describe('AnalysisResultModal', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith(CLOSE.season);
   });
 
-  it('[FIRST-LOOK-1] starts with the face, the season, how sure, its eight best colors and why', () => {
+  it('starts with the face, the season, how sure, its eight best colors and why', () => {
     show(SINGLE);
     const body = screen.getByRole('region', { name: 'AI Analysis Result' }).textContent;
     const parts = [
@@ -96,13 +96,13 @@ describe('AnalysisResultModal', () => {
     expect(screen.getAllByRole('button', { name: /^Copy #/ })).toHaveLength(8);
   });
 
-  it('[FIRST-LOOK-1] shows the figure of the family once, and no other share of 100', () => {
+  it('shows the figure of the family once, and no other share of 100', () => {
     show(CLOSE);
     const body = screen.getByRole('region', { name: 'AI Analysis Result' }).textContent;
     expect(body.match(/\d+%|of 100|\d of 10 cases\./g)).toEqual([expect.stringMatching(/of 10/)]);
   });
 
-  it('[FIRST-LOOK-1] compares two seasons by a sentence, a swatch each, closeness as a bar and a question for the eye', () => {
+  it('compares two seasons by a sentence, a swatch each, closeness as a bar and a question for the eye', () => {
     show(CLOSE);
     expect(
       screen.getByText(/^(Undertone|Value|Chroma) decides: .+ is \w+, .+ \w+\.$/),
@@ -115,7 +115,7 @@ describe('AnalysisResultModal', () => {
     expect(screen.getByText(/^Hold both by your face in daylight\. .+ beside .+ or beside .+\?$/));
   });
 
-  it('[FIRST-LOOK-1] shows the colors of the second season when it is chosen, and says which the reading put first', () => {
+  it('shows the colors of the second season when it is chosen, and says which the reading put first', () => {
     show(CLOSE);
     expect(shownSeason()).toBe(nameOf(CLOSE.season));
     const [, second] = screen.getAllByRole('radio');
@@ -128,7 +128,7 @@ describe('AnalysisResultModal', () => {
     ).toBeTruthy();
   });
 
-  it('[S2-RES-10] [S2-RES-11] [S2-RES-12] [FIRST-LOOK-25] preselects nothing for exactly two colors, and saves only once one is chosen', () => {
+  it('[S2-RES-10] [S2-RES-11] [S2-RES-12] preselects nothing for exactly two colors, and saves only once one is chosen', () => {
     expect(OPEN.multipleOptions).toBe(true);
     const { onSave } = show(OPEN);
     expect(checked()).toEqual(['false', 'false']);

@@ -11,7 +11,7 @@ describe('placeOnAxis and drawAxis', () => {
     expect(placeOnAxis(-9)).toBe(0);
   });
 
-  it('[FIRST-LOOK-1] name the ends of an axis: cool to warm, deep to light, muted to clear', () => {
+  it('name the ends of an axis: cool to warm, deep to light, muted to clear', () => {
     expect(drawAxis('warmth', { value: 1, spread: 0.2 })).toMatchObject({
       title: 'Undertone: warm',
       ends: ['Cool', 'Warm'],
@@ -26,7 +26,7 @@ describe('placeOnAxis and drawAxis', () => {
     expect([from, place, to]).toEqual([55, 60, 65]);
   });
 
-  it('[FIRST-LOOK-1] state the uncertainty on an axis in words, never as a figure of 100', () => {
+  it('state the uncertainty on an axis in words, never as a figure of 100', () => {
     expect(doubt(0.5, 0.6)).toBe('could be neutral to warm');
     expect(doubt(2, 0.2)).toBe('surely warm');
   });

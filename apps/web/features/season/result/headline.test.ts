@@ -35,14 +35,14 @@ describe('headlineOf and offeredSeasons', () => {
     expect(headlineOf(named)).toBe(SEASON_NAMES[first]);
   });
 
-  it('[FIRST-LOOK-25] keep the words "between two" in the headline although the first is named', () => {
+  it('keep the words "between two" in the headline although the first is named', () => {
     const words = `Between ${SEASON_NAMES[first]} and ${SEASON_NAMES[second]}`;
     expect(headlineOf(between)).toBe(words);
     expect(headlineOf(keptBefore)).toBe(words);
     expect(headlineSeasons(keptBefore)).toEqual([first, second]);
   });
 
-  it('[FIRST-LOOK-25] offer the first and the second, whenever the analysis was made', () => {
+  it('offer the first and the second, whenever the analysis was made', () => {
     for (const one of [named, between, keptBefore]) {
       expect(offeredSeasons(one)).toEqual([first, second]);
     }

@@ -13,7 +13,7 @@ const face = analyzeColors({
 });
 
 describe('sayHowSure', () => {
-  it('[FIRST-LOOK-1] gives the figure of the family as agreement with analysts', () => {
+  it('gives the figure of the family as agreement with analysts', () => {
     const { season, confidence } = face;
     if (!season) throw new Error('Five colors name a season');
     expect(sayHowSure(face)).toBe(
@@ -21,7 +21,7 @@ describe('sayHowSure', () => {
     );
   });
 
-  it('[FIRST-LOOK-1] gives no figure for colors without a face, nor for exactly two colors', () => {
+  it('gives no figure for colors without a face, nor for exactly two colors', () => {
     const colors = ['#7A8B99', '#B5654A', '#5F7F6B'].map((hex) => ({ name: '', hex }) as const);
     const list = analyzeColors({
       colors: colors.map(({ name, hex }) => ({ name, hex: hex as '#7A8B99' })),
@@ -33,7 +33,7 @@ describe('sayHowSure', () => {
     }
   });
 
-  it("[FIRST-LOOK-1] passes on another provider's figure as that provider's own", () => {
+  it("passes on another provider's figure as that provider's own", () => {
     const { reading: _, ...foreign } = face;
     const told: SeasonAnalysis = { ...foreign, confidence: 82 };
     expect(sayHowSure(told)).toContain('reports 82 of 100');

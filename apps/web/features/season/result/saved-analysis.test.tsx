@@ -63,7 +63,7 @@ describe('SavedAnalysis', () => {
     expect(screen.queryByRole('region', { name: 'Seasons an analyst might name' })).toBeNull();
   });
 
-  it('[FIRST-LOOK-25] still shows both seasons of an analysis from before the first was named', () => {
+  it('still shows both seasons of an analysis from before the first was named', () => {
     const { analysisResult } = analyzed.personal_colors;
     if (!analysisResult) throw new Error('It was just saved');
     const { betweenTwo: _, ...older } = analysisResult;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { LARGEST_PHOTO_BYTES } from '@color-almanac/contract';
 import { describe, expect, it } from 'vitest';
 
-import { PROJECT_FOLDER } from './list-sources.ts';
+import { PROJECT_FOLDER } from '../architecture/list-sources.ts';
 import { readContainerfile, readUnit, type Deployment } from './read-deployment.ts';
-import { listEverything } from './read-markdown.ts';
+import { listEverything } from '../architecture/read-markdown.ts';
 
 const read = (path: string) => readFileSync(join(PROJECT_FOLDER, path), 'utf8');
 
