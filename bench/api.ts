@@ -15,7 +15,7 @@ import { profileFieldsSchema } from '@color-almanac/contract';
 import { analyzeColors, makeColorPoint, POINT_TEMPLATES } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
-import { signInOn } from '../apps/server/open-test-api.ts';
+import { signInOn } from '../apps/server/testing/open-test-api.ts';
 import { migrate } from '../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../apps/server/storage/open-database.ts';
 import { createProfile } from '../apps/server/storage/make-profile.ts';

@@ -8,14 +8,14 @@ import process from 'node:process';
 
 import { createItem, type CatalogItem } from '@color-almanac/domain';
 
-import { openTestApi, type TestApi, type TestUser } from '../apps/server/open-test-api.ts';
+import { openTestApi, type TestApi, type TestUser } from '../apps/server/testing/open-test-api.ts';
 import { writeCollection } from '../apps/server/storage/collection-records.ts';
 import { inTransaction } from '../apps/server/storage/in-transaction.ts';
 import { writeItemRow } from '../apps/server/storage/item-rows.ts';
 import { inParts } from '../apps/server/storage/membership.ts';
 import type { Database } from '../apps/server/storage/open-database.ts';
-import { openTestDatabase, TEST_DATABASES } from '../apps/server/storage/open-test-databases.ts';
-import { QueryCounter } from '../apps/server/storage/query-counter.ts';
+import { openTestDatabase, TEST_DATABASES } from '../apps/server/testing/open-test-databases.ts';
+import { QueryCounter } from '../apps/server/testing/query-counter.ts';
 import { makeId } from '../tests/durability/make-id.ts';
 import { createChance, type Chance } from '../tests/durability/seeded-chance.ts';
 import { ANALYZED_CLOTHES } from './analyzed-clothes.ts';

@@ -1,10 +1,10 @@
 import { writeItemCursor } from '@color-almanac/contract';
 import { createItem, type CatalogItem } from '@color-almanac/domain';
 
-import { openTestApi, type TestApi, type TestUser } from '../apps/server/open-test-api.ts';
+import { openTestApi, type TestApi, type TestUser } from '../apps/server/testing/open-test-api.ts';
 import { writeItemRow } from '../apps/server/storage/item-rows.ts';
 import type { Database } from '../apps/server/storage/open-database.ts';
-import { openTestDatabase, TEST_DATABASES } from '../apps/server/storage/open-test-databases.ts';
+import { openTestDatabase, TEST_DATABASES } from '../apps/server/testing/open-test-databases.ts';
 import { makeId } from '../tests/durability/make-id.ts';
 import { createChance } from '../tests/durability/seeded-chance.ts';
 import { ANALYZED_CLOTHES } from './analyzed-clothes.ts';

@@ -12,9 +12,14 @@ const UNIT_PROJECTS = ['packages', 'node', 'web', 'web alone', 'web without a pa
 const types = { name: 'types', run: checkTypes };
 const lint = { name: 'lint', run: (output) => checkLint([], output) };
 const format = { name: 'format', run: (output) => checkFormat(['.'], output) };
-const unused = {
-  name: 'nothing unused',
-  run: (output) => passes(runNode('knip/bin/knip.js', ['--no-progress'], { output })),
+const knip =
+  (...options) =>
+  async (output) =>
+    passes(runNode('knip/bin/knip.js', ['--no-progress', ...options], { output }));
+const unused = { name: 'nothing unused', run: knip() };
+const unusedByProduct = {
+  name: 'nothing for tests alone',
+  run: knip('--production', '--include', 'files'),
 };
 const architecture = {
   name: 'architecture',
@@ -37,7 +42,7 @@ const otherBrowserTests = {
 /** What reads the sources without running them: seconds, for every save. */
 export const runStaticChecks = () =>
   runLanes([
-    [types, unused],
+    [types, unused, unusedByProduct],
     [lint, format, architecture],
   ]);
 
@@ -46,7 +51,7 @@ export const runStaticChecks = () =>
  * processors busy.
  */
 export const runAllChecks = () =>
-  runLanes([[flows], [types, lint, format, unused, architecture, unitTests]], {
+  runLanes([[flows], [types, lint, format, unused, unusedByProduct, architecture, unitTests]], {
     first: [postgres],
   });
 

@@ -21,7 +21,7 @@ import {
   addTestUser,
   TEST_DATABASES,
   TEST_TIME,
-} from '../apps/server/storage/open-test-databases.ts';
+} from '../apps/server/testing/open-test-databases.ts';
 import { findPhoto } from '../apps/server/storage/photo-records.ts';
 
 import { projectFolder } from './project-folder.mjs';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { answerSchema, ENDPOINTS, LARGEST_PHOTO_BYTES } from '@color-almanac/contract';
 import { describe, expect, it } from 'vitest';
 
-import { openTestApp, readTestEnvironment } from './open-test-app.ts';
+import { openTestApp, readTestEnvironment } from './testing/open-test-app.ts';
 
 const readPolicy = async (variables: Record<string, string>) => {
   const app = await openTestApp({ environment: readTestEnvironment(variables) });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi } from './open-test-api.ts';
+import { openTestApi } from './testing/open-test-api.ts';
 import { forgetOldAnswers } from './storage/idempotency.ts';
-import { openTestDatabase, TEST_DATABASES } from './storage/open-test-databases.ts';
+import { openTestDatabase, TEST_DATABASES } from './testing/open-test-databases.ts';
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),

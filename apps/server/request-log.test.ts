@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { Accounts } from './accounts/accounts.ts';
-import { openTestApi } from './open-test-api.ts';
-import { readTestEnvironment } from './open-test-app.ts';
+import { openTestApi } from './testing/open-test-api.ts';
+import { readTestEnvironment } from './testing/open-test-app.ts';
 import { openPseudonyms } from './accounts/pseudonym.ts';
 import { readLogKey } from './storage/installation-id.ts';
 import { migrate } from './storage/migrate.ts';

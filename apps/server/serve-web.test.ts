@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApp } from './open-test-app.ts';
+import { openTestApp } from './testing/open-test-app.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -11,13 +11,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { TEST_SECRET } from './accounts/test-accounts.fixture.ts';
-import { signInOn } from './open-test-api.ts';
+import { signInOn } from './testing/open-test-api.ts';
 import { ownerMark, sweepMark } from './photos/installation-marks.ts';
 import { MARKS_FOLDER } from './photos/photo-store.ts';
 import { readInstallationId } from './storage/installation-id.ts';
 import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open-database.ts';
-import { addTestUser } from './storage/open-test-databases.ts';
+import { addTestUser } from './testing/open-test-databases.ts';
 import { listProfiles } from './storage/profile-records.ts';
 
 const PORTRAIT = new URL(

@@ -6,7 +6,7 @@ import { generatePattern } from './generate-pattern.ts';
 import { measureShares } from './measure-shares.ts';
 import { BACKGROUND, type Drawing, type PatternRequest } from './pattern.ts';
 import { rasterizeShapes } from './rasterize-shapes.ts';
-import { paletteOf, randomPalette } from './sample-palette.ts';
+import { paletteOf, randomPalette } from './testing/sample-palette.ts';
 
 const [width, height] = [160, 120];
 const request = (wish: Partial<PatternRequest> = {}): PatternRequest => ({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawFlow } from './generators/flow.ts';
 import { measureShares } from './measure-shares.ts';
 import { BACKGROUND, type PatternRequest, type Shape } from './pattern.ts';
-import { paletteOf } from './sample-palette.ts';
+import { paletteOf } from './testing/sample-palette.ts';
 import { writeSvg } from './write-svg.ts';
 
 const COLORS = [{ hex: '#7F7360' }, { hex: '#F4E1CF' }] as const;

@@ -1,9 +1,9 @@
-import { expectSame } from './behaviour-check.ts';
-import type { Behaviour, CollectionHarness } from './data-store-harness.ts';
+import { expectSame } from './testing/behaviour-check.ts';
+import type { Behaviour, CollectionHarness } from './testing/data-store-harness.ts';
 import { behavioursOfRecords } from './record.behaviour.ts';
-import { sampleCollection } from './sample-collection.ts';
-import { sampleItemId, sampleStoredItem } from './sample-stored-item.ts';
-import { samplePhoto } from './sample-profile.ts';
+import { sampleCollection } from './testing/sample-collection.ts';
+import { sampleItemId, sampleStoredItem } from './testing/sample-stored-item.ts';
+import { samplePhoto } from './testing/sample-profile.ts';
 
 const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
   {

@@ -1,6 +1,11 @@
-import { expectSame, expectSameRecord, expectSameRecords, expectTrue } from './behaviour-check.ts';
-import type { DataStoreBehaviour } from './data-store-harness.ts';
-import { samplePhoto, sampleProfile, withInlinePicture } from './sample-profile.ts';
+import {
+  expectSame,
+  expectSameRecord,
+  expectSameRecords,
+  expectTrue,
+} from './testing/behaviour-check.ts';
+import type { DataStoreBehaviour } from './testing/data-store-harness.ts';
+import { samplePhoto, sampleProfile, withInlinePicture } from './testing/sample-profile.ts';
 
 const FULL = { kind: 'failed', reason: 'full' };
 const FORBIDDEN = { kind: 'failed', reason: 'forbidden' };

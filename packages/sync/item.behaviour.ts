@@ -1,10 +1,10 @@
 import type { CatalogItem } from '@color-almanac/domain';
 
-import { expectSame, expectSameRecords, expectTrue, idsOf } from './behaviour-check.ts';
-import type { ItemBehaviour, ItemHarness } from './data-store-harness.ts';
+import { expectSame, expectSameRecords, expectTrue, idsOf } from './testing/behaviour-check.ts';
+import type { ItemBehaviour, ItemHarness } from './testing/data-store-harness.ts';
 import type { StoredPhoto } from './data-store.ts';
-import { sampleStoredItem } from './sample-stored-item.ts';
-import { samplePhoto } from './sample-profile.ts';
+import { sampleStoredItem } from './testing/sample-stored-item.ts';
+import { samplePhoto } from './testing/sample-profile.ts';
 import { behavioursOfRepository } from './repository.behaviour.ts';
 
 const KEPT = { kind: 'kept' };

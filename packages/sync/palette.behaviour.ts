@@ -1,6 +1,6 @@
-import type { PaletteHarness } from './data-store-harness.ts';
+import type { PaletteHarness } from './testing/data-store-harness.ts';
 import { behavioursOfRecords } from './record.behaviour.ts';
-import { samplePalette } from './sample-palette.ts';
+import { samplePalette } from './testing/sample-palette.ts';
 
 /** Checks for palettes that every data store must pass. */
 export const PALETTE_BEHAVIOURS = behavioursOfRecords({

@@ -1,7 +1,7 @@
-import { expectSame } from './behaviour-check.ts';
-import type { DataStoreBehaviour } from './data-store-harness.ts';
+import { expectSame } from './testing/behaviour-check.ts';
+import type { DataStoreBehaviour } from './testing/data-store-harness.ts';
 import type { StoredPhoto } from './data-store.ts';
-import { samplePhoto, sampleProfile } from './sample-profile.ts';
+import { samplePhoto, sampleProfile } from './testing/sample-profile.ts';
 
 const [FIRST, SECOND] = [sampleProfile(1), sampleProfile(2, 2)];
 

@@ -7,9 +7,9 @@ import {
   expectSameRecords,
   expectTrue,
   idsOf,
-} from './behaviour-check.ts';
-import type { DataStoreBehaviour } from './data-store-harness.ts';
-import { samplePhoto, sampleProfile, sampleProfileId } from './sample-profile.ts';
+} from './testing/behaviour-check.ts';
+import type { DataStoreBehaviour } from './testing/data-store-harness.ts';
+import { samplePhoto, sampleProfile, sampleProfileId } from './testing/sample-profile.ts';
 import { behavioursOfRepository } from './repository.behaviour.ts';
 
 const STORED = { kind: 'kept' };

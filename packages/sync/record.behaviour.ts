@@ -4,8 +4,8 @@ import {
   expectSameRecords,
   expectTrue,
   idsOf,
-} from './behaviour-check.ts';
-import type { Behaviour, DataStoreHarness } from './data-store-harness.ts';
+} from './testing/behaviour-check.ts';
+import type { Behaviour, DataStoreHarness } from './testing/data-store-harness.ts';
 import type { StoredRecord, DataStore, RecordRepository } from './data-store.ts';
 import { behavioursOfRepository } from './repository.behaviour.ts';
 

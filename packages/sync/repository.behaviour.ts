@@ -1,5 +1,5 @@
-import { expectRejection, expectSame, expectTrue, idsOf } from './behaviour-check.ts';
-import type { Behaviour, DataStoreHarness } from './data-store-harness.ts';
+import { expectRejection, expectSame, expectTrue, idsOf } from './testing/behaviour-check.ts';
+import type { Behaviour, DataStoreHarness } from './testing/data-store-harness.ts';
 import type { StoredRecord, DataStore, PutOutcome, RecordRepository } from './data-store.ts';
 
 export interface RepositorySamples<R extends StoredRecord> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleProfile, withInlinePicture } from './sample-profile.ts';
+import { sampleProfile, withInlinePicture } from './testing/sample-profile.ts';
 import { withoutInlinePictures } from './without-inline-pictures.ts';
 
 describe('withoutInlinePictures', () => {

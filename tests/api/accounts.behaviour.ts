@@ -1,7 +1,7 @@
 import { DEVELOPER_CODE } from '@color-almanac/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { TestApi, TestUser } from '../../apps/server/open-test-api.ts';
+import type { TestApi, TestUser } from '../../apps/server/testing/open-test-api.ts';
 
 const CODE = { code: DEVELOPER_CODE, redirectUri: 'http://localhost/' };
 

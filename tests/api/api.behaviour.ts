@@ -1,4 +1,4 @@
-import type { TestApi } from '../../apps/server/open-test-api.ts';
+import type { TestApi } from '../../apps/server/testing/open-test-api.ts';
 import { describeCatalog } from '../../apps/server/routes/catalog.behaviour.ts';
 import { describeCollections } from '../../apps/server/routes/collections.behaviour.ts';
 import { describePalettes } from '../../apps/server/routes/palettes.behaviour.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 
-import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import { describeApi } from './api.behaviour.ts';
 import { startApi, type StartedApi } from './start-api.ts';
 

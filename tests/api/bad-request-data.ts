@@ -6,7 +6,11 @@ import { sampleCollection, samplePalette } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 
 import type { IdentityProvider } from '../../apps/server/accounts/identity-provider.ts';
-import { makeIdentity, type TestApi, type TestUser } from '../../apps/server/open-test-api.ts';
+import {
+  makeIdentity,
+  type TestApi,
+  type TestUser,
+} from '../../apps/server/testing/open-test-api.ts';
 import { decode } from './bad-tokens.ts';
 import { BODIES } from './calls-of-users.ts';
 import type { KnownRequestData } from './generate-requests.ts';

@@ -7,9 +7,9 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/cont
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, type TestRequest } from '../../apps/server/open-test-api.ts';
-import { createScriptedEngine } from '../../apps/server/open-test-app.ts';
-import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { openTestApi, type TestRequest } from '../../apps/server/testing/open-test-api.ts';
+import { createScriptedEngine } from '../../apps/server/testing/open-test-app.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import { createWaryProvider, drawImages, prepareRequests } from './bad-request-data.ts';
 import { generateRequests } from './generate-requests.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile-values.ts';

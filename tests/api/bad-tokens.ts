@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { TEST_SECRET } from '../../apps/server/accounts/test-accounts.fixture.ts';
-import type { TestUser } from '../../apps/server/open-test-api.ts';
+import type { TestUser } from '../../apps/server/testing/open-test-api.ts';
 
 /** Invalid variants of a token; each differs from a valid one in a single respect. */
 export function badTokens(user: TestUser): Readonly<Record<string, string>> {

@@ -11,8 +11,12 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openTestApi, type CallOptions, type TestUser } from '../../apps/server/open-test-api.ts';
-import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import {
+  openTestApi,
+  type CallOptions,
+  type TestUser,
+} from '../../apps/server/testing/open-test-api.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import { openDevice } from './open-device.ts';
 
 const [COAT, SCARF, SHIRT] = [sampleStoredItem(1), sampleStoredItem(2), sampleStoredItem(3)];

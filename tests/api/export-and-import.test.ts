@@ -13,7 +13,7 @@ import { areAlike, readLikeness, type Likeness } from '@color-almanac/vision';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import { gatherBytes } from '../../apps/web/data/archive/gather-bytes.fixture.ts';
 import { openArchive } from '../../apps/web/data/archive/read-archive.ts';
 import { writeArchive } from '../../apps/web/data/archive/write-archive.ts';

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointName } from '@color-almanac/contract';
 import * as fc from 'fast-check';
 import * as z from 'zod';
 
-import type { TestRequest } from '../../apps/server/open-test-api.ts';
+import type { TestRequest } from '../../apps/server/testing/open-test-api.ts';
 import { nounOf } from './calls-of-users.ts';
 import {
   CONTENT_TYPES,

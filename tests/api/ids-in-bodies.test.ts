@@ -11,8 +11,8 @@ import {
   type CallOptions,
   type TestAnswer,
   type TestUser,
-} from '../../apps/server/open-test-api.ts';
-import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+} from '../../apps/server/testing/open-test-api.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import { drawImages, prepareRequests } from './bad-request-data.ts';
 import { ID_TAKEN } from './calls-of-users.ts';
 import type { KnownRequestData } from './generate-requests.ts';

@@ -3,9 +3,9 @@ import { sampleItemId, sampleStoredItem } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, type TestUser } from '../../apps/server/open-test-api.ts';
+import { openTestApi, type TestUser } from '../../apps/server/testing/open-test-api.ts';
 import { writeItemRow } from '../../apps/server/storage/item-rows.ts';
-import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import { openDevice } from './open-device.ts';
 
 const [SHIRT, SCARF] = [sampleStoredItem(1), sampleStoredItem(2)];

@@ -1,4 +1,4 @@
-import type { TestApi, TestUser, TestRequest } from '../../apps/server/open-test-api.ts';
+import type { TestApi, TestUser, TestRequest } from '../../apps/server/testing/open-test-api.ts';
 import { createTestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 import type { TestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@color-almanac/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { TestApi } from '../../apps/server/open-test-api.ts';
+import type { TestApi } from '../../apps/server/testing/open-test-api.ts';
 
 const REPORT = {
   message: 'Cannot read a color',

@@ -6,12 +6,16 @@ import { sampleCollectionId, samplePalette } from '@color-almanac/sync/behaviour
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { TEST_SECRET } from '../../apps/server/accounts/test-accounts.fixture.ts';
-import { openTestApi, type CallOptions, type TestUser } from '../../apps/server/open-test-api.ts';
+import {
+  openTestApi,
+  type CallOptions,
+  type TestUser,
+} from '../../apps/server/testing/open-test-api.ts';
 import {
   addTestPasskey,
   openTestDatabase,
   TEST_DATABASES,
-} from '../../apps/server/storage/open-test-databases.ts';
+} from '../../apps/server/testing/open-test-databases.ts';
 import { badTokens, decode, sign } from './bad-tokens.ts';
 import {
   BODIES,
@@ -22,6 +26,9 @@ import {
   TAKE_ANY_ID,
   withoutMarks,
 } from './calls-of-users.ts';
+
+type Noun = 'profiles' | 'photos' | 'lost-photos' | 'palettes' | 'trash' | 'items' | 'collections';
+type Owned = Readonly<Record<Noun | 'passkeys' | 'sessions', string>>;
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
@@ -55,7 +62,7 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let anna: TestUser;
   let mallory: TestUser;
-  let owned: Readonly<Record<keyof typeof NONSENSE, string>>;
+  let owned: Owned;
   let before: string;
 
   beforeAll(async () => {
@@ -255,7 +262,8 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
     async (...line) => {
       const [name, endpoint] = line;
       for (const [what, authorization] of Object.entries(badTokens(anna))) {
-        for (const ids of [owned, NONSENSE]) {
+        const nonsense = Object.fromEntries(Object.keys(owned).map((noun) => [noun, 'nonsense']));
+        for (const ids of [owned, nonsense]) {
           const answer = await call(name, endpoint, {
             params: paramsOf(endpoint, ids),
             headers: authorization === '' ? {} : { authorization },
@@ -285,15 +293,3 @@ describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
     expect(await snapshotEverything()).toBe(before);
   });
 });
-
-const NONSENSE = {
-  profiles: 'nonsense',
-  photos: 'nonsense',
-  'lost-photos': 'nonsense',
-  palettes: 'nonsense',
-  trash: 'nonsense',
-  items: 'nonsense',
-  collections: 'nonsense',
-  passkeys: 'nonsense',
-  sessions: 'nonsense',
-};

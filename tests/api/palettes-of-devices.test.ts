@@ -2,8 +2,8 @@ import type { StoredPalette } from '@color-almanac/domain';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, type TestUser } from '../../apps/server/open-test-api.ts';
-import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { openTestApi, type TestUser } from '../../apps/server/testing/open-test-api.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import { openDevice } from './open-device.ts';
 
 const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];

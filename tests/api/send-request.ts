@@ -1,4 +1,4 @@
-import type { TestAnswer, TestRequest } from '../../apps/server/open-test-api.ts';
+import type { TestAnswer, TestRequest } from '../../apps/server/testing/open-test-api.ts';
 
 /** Sends a request over a socket, as a browser would. */
 export async function sendRequest(origin: string, request: TestRequest): Promise<TestAnswer> {

@@ -10,14 +10,14 @@ import {
   signInOn,
   writeCall,
   type TestApi,
-} from '../../apps/server/open-test-api.ts';
+} from '../../apps/server/testing/open-test-api.ts';
 import { openFolderStore } from '../../apps/server/photos/folder-store.ts';
 import type { PhotoStore } from '../../apps/server/photos/photo-store.ts';
 import type { Database } from '../../apps/server/storage/open-database.ts';
 import {
   openTestDatabase,
   type TestDatabaseKind,
-} from '../../apps/server/storage/open-test-databases.ts';
+} from '../../apps/server/testing/open-test-databases.ts';
 import { findOrCreateUser } from '../../apps/server/storage/users.ts';
 import { startServer } from '../durability/server-process.ts';
 import { sendRequest } from './send-request.ts';

@@ -2,6 +2,8 @@ import type { ImportRule } from './import-matrix.ts';
 import type { SourceFile } from './parse-source.ts';
 import { readImports } from './read-imports.ts';
 
+const TEST_MATERIAL = /\.(?:test|fixture)\.tsx?$|\/testing\//;
+
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 export interface ForbiddenImport {
@@ -29,7 +31,7 @@ export function findForbiddenImports(
 
 function breaks(rule: ImportRule, file: string, target: string): boolean {
   const match = rule.from.exec(file);
-  if (!match || (rule.sparesTests && /\.(?:test|fixture)\.tsx?$/.test(file))) return false;
+  if (!match || (rule.sparesTests && TEST_MATERIAL.test(file))) return false;
   const fits = (pattern: string): boolean =>
     new RegExp(`^${pattern.replace('$1', match[1] ?? '')}`).test(target);
   const isMissing = rule.allowed !== undefined && !rule.allowed.some(fits);

@@ -9,7 +9,7 @@ export interface ImportRule {
   /** If set, everything else is refused. */
   readonly allowed?: readonly string[];
   readonly forbidden?: readonly string[];
-  /** Whether tests (`*.test.ts`) and fixtures (`*.fixture.ts`) are exempt; from most rules they are not. */
+  /** Whether tests, fixtures and `testing/` folders are exempt; from most rules they are not. */
   readonly sparesTests?: true;
 }
 

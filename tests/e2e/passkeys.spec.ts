@@ -3,7 +3,7 @@ import { expect, type Browser, type CDPSession, type Page } from '@playwright/te
 import {
   TEST_DATABASES,
   type TestDatabase,
-} from '../../apps/server/storage/open-test-databases.ts';
+} from '../../apps/server/testing/open-test-databases.ts';
 import { findFreePort, serveSiteApart, type SiteApart } from './identity-provider/serve-site.ts';
 import { prepareSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { consent, login, SIGN_IN, signIn } from './identity-provider/sign-in-steps.ts';

@@ -8,8 +8,8 @@ import {
   sampleProfile,
 } from '@color-almanac/sync/behaviour';
 
-import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
-import type { TestDatabase } from '../../apps/server/storage/open-test-databases.ts';
+import { TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
+import type { TestDatabase } from '../../apps/server/testing/open-test-databases.ts';
 import { createTestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 import { prepareHarness, sendAtOnce } from '../../apps/web/data/sync/test-harness.fixture.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {
   TEST_DATABASES,
   type TestDatabase,
-} from '../../apps/server/storage/open-test-databases.ts';
+} from '../../apps/server/testing/open-test-databases.ts';
 import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { signIn } from './identity-provider/sign-in-steps.ts';
 import { storedCollection } from './stored-collections.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 
-import { openTestBucket } from '../../apps/server/photos/open-test-bucket.ts';
+import { openTestBucket } from '../../apps/server/testing/open-test-bucket.ts';
 import { openS3Store } from '../../apps/server/photos/s3-store.ts';
-import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import { describeApi } from '../api/api.behaviour.ts';
 import { startApi, type StartedApi } from '../api/start-api.ts';
 

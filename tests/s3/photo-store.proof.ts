@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestBucket, type TestBucket } from '../../apps/server/photos/open-test-bucket.ts';
+import { openTestBucket, type TestBucket } from '../../apps/server/testing/open-test-bucket.ts';
 import { describePhotoStore, listAll } from '../../apps/server/photos/photo-store.behaviour.ts';
 import { photoKeys, type PhotoStore } from '../../apps/server/photos/photo-store.ts';
 import { openS3Store } from '../../apps/server/photos/s3-store.ts';

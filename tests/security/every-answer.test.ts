@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestAccounts } from '../../apps/server/accounts/test-accounts.fixture.ts';
-import { openTestApi, signInOn, type TestUser } from '../../apps/server/open-test-api.ts';
-import { openTestApp, readTestEnvironment } from '../../apps/server/open-test-app.ts';
+import { openTestApi, signInOn, type TestUser } from '../../apps/server/testing/open-test-api.ts';
+import { openTestApp, readTestEnvironment } from '../../apps/server/testing/open-test-app.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../../apps/server/storage/open-database.ts';
 import { listRoutes, type ServedRoute } from './list-routes.ts';

@@ -8,7 +8,7 @@ import type { ENDPOINTS } from '@color-almanac/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openScriptedProvider } from '../../apps/server/accounts/scripted-provider.fixture.ts';
-import { writeCall, type TestAnswer } from '../../apps/server/open-test-api.ts';
+import { writeCall, type TestAnswer } from '../../apps/server/testing/open-test-api.ts';
 import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { sendRequest } from '../api/send-request.ts';
 import { startStandIn } from '../provider-stand-in/start-stand-in.ts';

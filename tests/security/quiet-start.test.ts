@@ -8,7 +8,7 @@ import { DEVELOPER_CODE } from '@color-almanac/contract';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 import { readEnvironment } from '../../apps/server/environment.ts';
-import { writeCall } from '../../apps/server/open-test-api.ts';
+import { writeCall } from '../../apps/server/testing/open-test-api.ts';
 import { sendRequest } from '../api/send-request.ts';
 import { CANARIES, findLeaks } from './canaries.ts';
 import { startRecordedServer } from './recorded-server.ts';

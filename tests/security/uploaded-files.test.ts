@@ -1,7 +1,11 @@
 import { ENDPOINTS } from '@color-almanac/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, type TestAnswer, type TestUser } from '../../apps/server/open-test-api.ts';
+import {
+  openTestApi,
+  type TestAnswer,
+  type TestUser,
+} from '../../apps/server/testing/open-test-api.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../../apps/server/storage/open-database.ts';
 import { makeHostileFiles, MARKS, type HostileFile } from './polyglots.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { TestAnswer, TestApi, TestRequest } from '../../apps/server/open-test-api.ts';
+import type { TestAnswer, TestApi, TestRequest } from '../../apps/server/testing/open-test-api.ts';
 import { PASSED_ON } from './round-robin-proxy.ts';
 
 const MOST_REPEATS = 5;

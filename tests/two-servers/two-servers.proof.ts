@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { TestApi } from '../../apps/server/open-test-api.ts';
-import { openTestBucket } from '../../apps/server/photos/open-test-bucket.ts';
+import type { TestApi } from '../../apps/server/testing/open-test-api.ts';
+import { openTestBucket } from '../../apps/server/testing/open-test-bucket.ts';
 import type { PhotoStore } from '../../apps/server/photos/photo-store.ts';
 import { openS3Store } from '../../apps/server/photos/s3-store.ts';
-import { sweepOrphans } from '../../apps/server/photos/sweep-orphans.ts';
-import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { findOrphans, removeOrphans } from '../../apps/server/photos/sweep-orphans.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import { findKnownPhotoIds } from '../../apps/server/storage/photo-records.ts';
 import { describeApi } from '../api/api.behaviour.ts';
 import { sendRequest } from '../api/send-request.ts';
@@ -101,12 +101,13 @@ describe('two servers behind one address, one of them killed repeatedly', () => 
   it('kept all acknowledged data, and every picture can be decoded', async () => {
     await writing.end();
     // Orphans of killed servers are swept first, so that a file swept by mistake is noticed.
-    const orphans = await sweepOrphans({
+    const swept = {
       store,
-      findKnownPhotos: (ids) => findKnownPhotoIds(testDatabase.database, ids),
+      findKnownPhotos: (ids: readonly string[]) => findKnownPhotoIds(testDatabase.database, ids),
       now: Date.now(),
       youngestMs: 0,
-    });
+    };
+    const orphans = await removeOrphans(swept, (await findOrphans(swept)).orphans);
     const figures = await writing.check();
     expect(figures.acknowledged).toBeGreaterThan(100);
     expect(figures.items).toBeGreaterThan(20);

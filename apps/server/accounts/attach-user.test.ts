@@ -2,7 +2,7 @@ import { ENDPOINTS, type EndpointName } from '@color-almanac/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { openTestApp, readTestEnvironment } from '../open-test-app.ts';
+import { openTestApp, readTestEnvironment } from '../testing/open-test-app.ts';
 
 const AI_CALLS = [
   ['analyzeFacePoints', { image: 'AAAA' }],

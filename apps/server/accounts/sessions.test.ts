@@ -1,7 +1,7 @@
 import { isOwnRefreshToken } from '@color-almanac/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addTestUser, openMemoryDatabase } from '../storage/open-test-databases.ts';
+import { addTestUser, openMemoryDatabase } from '../testing/open-test-databases.ts';
 import { describeDevice, nameDevice } from './describe-device.ts';
 import type { Sessions } from './sessions.ts';
 import { openTestAccounts } from './test-accounts.fixture.ts';

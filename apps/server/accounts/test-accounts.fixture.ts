@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { readInstallationId, readLogKey } from '../storage/installation-id.ts';
 import type { Database } from '../storage/open-database.ts';
-import { openMemoryDatabase } from '../storage/open-test-databases.ts';
+import { openMemoryDatabase } from '../testing/open-test-databases.ts';
 import { openSqlUserStore } from '../storage/sql-user-store.ts';
 import type { Accounts } from './accounts.ts';
 import { findRegistration } from './invitations.ts';

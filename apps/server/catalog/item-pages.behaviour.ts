@@ -2,7 +2,7 @@ import { writeItemCursor } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import type { ItemCaller } from './item-caller.ts';
+import type { ItemCaller } from '../testing/item-caller.ts';
 
 export function describeItemPages(calls: ItemCaller): void {
   const { change, list, fail } = calls;

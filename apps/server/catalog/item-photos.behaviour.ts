@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import { paintAnimation, paintNothing, paintPhoto, type ItemCaller } from './item-caller.ts';
+import {
+  paintAnimation,
+  paintNothing,
+  paintPhoto,
+  type ItemCaller,
+} from '../testing/item-caller.ts';
 
 export function describeItemPhotos(calls: ItemCaller): void {
   describe('with photos', () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import { paintAnimation, paintNothing } from './item-caller.ts';
+import { paintAnimation, paintNothing } from '../testing/item-caller.ts';
 import { readItemPhoto } from './read-item-photo.ts';
 
 const create = { width: 40, height: 30, channels: 4, background: '#445566' } as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import type { ItemCaller } from './item-caller.ts';
+import type { ItemCaller } from '../testing/item-caller.ts';
 
 /** What a call does when it is sent again because no answer came. */
 export function describeRepeatedItems({

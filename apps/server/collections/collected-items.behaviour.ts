@@ -4,8 +4,8 @@ import { writeItemCursor } from '@color-almanac/contract';
 import { MOST_COLLECTION_ITEMS, type CatalogItem } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import type { ItemCaller } from '../catalog/item-caller.ts';
-import { callCollections } from './collection-caller.ts';
+import type { ItemCaller } from '../testing/item-caller.ts';
+import { callCollections } from '../testing/collection-caller.ts';
 
 const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 const INVALID = { status: 400, error: 'invalid-request' };

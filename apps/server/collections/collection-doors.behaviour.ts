@@ -2,9 +2,9 @@ import type { CollectionAnswer } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import type { ItemCaller } from '../catalog/item-caller.ts';
-import type { TestRequest } from '../open-test-api.ts';
-import { callCollections } from './collection-caller.ts';
+import type { ItemCaller } from '../testing/item-caller.ts';
+import type { TestRequest } from '../testing/open-test-api.ts';
+import { callCollections } from '../testing/collection-caller.ts';
 
 const DEFAULTS = [
   {

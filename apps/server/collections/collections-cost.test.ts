@@ -14,8 +14,8 @@ import {
   TEST_DATABASES,
   TEST_TIME as now,
   type TestDatabase,
-} from '../storage/open-test-databases.ts';
-import { QueryCounter } from '../storage/query-counter.ts';
+} from '../testing/open-test-databases.ts';
+import { QueryCounter } from '../testing/query-counter.ts';
 import { listCollectionsWithItems, listCollectionAnswers } from '../storage/collection-answers.ts';
 
 describe.each(TEST_DATABASES)('many collections in $name', (kind) => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import type { ItemCaller } from '../catalog/item-caller.ts';
-import type { CallOptions } from '../open-test-api.ts';
-import { callCollections } from './collection-caller.ts';
+import type { ItemCaller } from '../testing/item-caller.ts';
+import type { CallOptions } from '../testing/open-test-api.ts';
+import { callCollections } from '../testing/collection-caller.ts';
 
 const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 

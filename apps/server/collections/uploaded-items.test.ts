@@ -5,16 +5,16 @@ import { garmentScanSchema, GARMENT_TYPES } from '@color-almanac/domain';
 import type { GarmentScanOutcome, ScanRequest } from '@color-almanac/vision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { paintPhoto } from '../catalog/item-caller.ts';
-import { openTestApi, type CallOptions, type TestUser } from '../open-test-api.ts';
-import { createScriptedEngine, readTestEnvironment } from '../open-test-app.ts';
-import { openMemoryStore } from '../photos/memory-store.ts';
+import { paintPhoto } from '../testing/item-caller.ts';
+import { openTestApi, type CallOptions, type TestUser } from '../testing/open-test-api.ts';
+import { createScriptedEngine, readTestEnvironment } from '../testing/open-test-app.ts';
+import { openMemoryStore } from '../testing/memory-photo-store.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,
   type TestDatabase,
-} from '../storage/open-test-databases.ts';
-import { createInjectedFaults, InjectedFaultsPlugin } from '../storage/faulty-database.ts';
+} from '../testing/open-test-databases.ts';
+import { createInjectedFaults, InjectedFaultsPlugin } from '../testing/faulty-database.ts';
 
 const scan = garmentScanSchema.parse({
   view: 'flat',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi } from '../open-test-api.ts';
-import { readTestEnvironment } from '../open-test-app.ts';
-import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
+import { openTestApi } from '../testing/open-test-api.ts';
+import { readTestEnvironment } from '../testing/open-test-app.ts';
+import { openTestDatabase, TEST_DATABASES } from '../testing/open-test-databases.ts';
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { openTestApp } from '../open-test-app.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
 import { limitUploads } from './limit-uploads.ts';
 
 const LARGE = { 'content-type': 'application/json', 'content-length': String(1024 * 1024) };

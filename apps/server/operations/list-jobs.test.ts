@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { markBeforePut, ownerMark, RESTORING, sweepMark } from '../photos/installation-marks.ts';
-import { openMemoryStore } from '../photos/memory-store.ts';
+import { openMemoryStore } from '../testing/memory-photo-store.ts';
 import { photoKeys, type PhotoStore } from '../photos/photo-store.ts';
 import { readInstallationId } from '../storage/installation-id.ts';
 import type { Database } from '../storage/open-database.ts';
@@ -13,7 +13,7 @@ import {
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabaseKind,
-} from '../storage/open-test-databases.ts';
+} from '../testing/open-test-databases.ts';
 import { insertPhoto } from '../storage/photo-records.ts';
 import { listJobs } from './list-jobs.ts';
 

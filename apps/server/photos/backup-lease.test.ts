@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { holdBackupLease, isBackupRunning } from './backup-lease.ts';
 import { discardPhotos } from './discard-photos.ts';
-import { openMemoryStore } from './memory-store.ts';
+import { openMemoryStore } from '../testing/memory-photo-store.ts';
 import { photoKeys } from './photo-store.ts';
 import { sweepOwnPhotos } from './sweep-own-photos.ts';
 

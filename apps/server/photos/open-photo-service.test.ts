@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { openTestApi, type TestApi } from '../open-test-api.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,
   type TestDatabaseKind,
-} from '../storage/open-test-databases.ts';
-import { openMemoryStore } from './memory-store.ts';
+} from '../testing/open-test-databases.ts';
+import { openMemoryStore } from '../testing/memory-photo-store.ts';
 import { photoKeys } from './photo-store.ts';
 
 const portrait = readFileSync(

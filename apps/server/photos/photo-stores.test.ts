@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 import { openFolderStore } from './folder-store.ts';
-import { openMemoryStore } from './memory-store.ts';
+import { openMemoryStore } from '../testing/memory-photo-store.ts';
 import { describePhotoStore, listAll } from './photo-store.behaviour.ts';
 import { openS3Store } from './s3-store.ts';
 

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 
-import { openMemoryStore } from './memory-store.ts';
+import { openMemoryStore } from '../testing/memory-photo-store.ts';
 import { listAll } from './photo-store.behaviour.ts';
 import { photoKeys } from './photo-store.ts';
-import { sweepOrphans } from './sweep-orphans.ts';
+import { findOrphans, removeOrphans } from './sweep-orphans.ts';
+import type { SweptDeps } from './sweep-orphans.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const sweepOrphans = async (deps: SweptDeps) =>
+  removeOrphans(deps, (await findOrphans(deps)).orphans);
 const knowNone = async () => new Set<string>();
 
 it('sweepOrphans removes files without a record after an hour, and only those', async () => {

@@ -29,14 +29,6 @@ export interface SweptFiles {
 }
 
 /**
- * Removes files whose photo has no record, whoever owns them, and returns their number. The server calls
- * `sweepOwnPhotos` instead, which first checks that the store is its own.
- */
-export async function sweepOrphans(deps: SweptDeps): Promise<number> {
-  return removeOrphans(deps, (await findOrphans(deps)).orphans);
-}
-
-/**
  * Finds what a crash left between storing the files and writing the record, or between deleting the record and removing
  * the files.
  *

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { PORTRAIT, type ProfileCaller } from './profile-caller.ts';
+import { PORTRAIT, type ProfileCaller } from '../testing/profile-caller.ts';
 
 const EARLY = '2025-06-01T12:00:00.000Z';
 

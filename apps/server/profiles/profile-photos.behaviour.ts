@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { PORTRAIT, type ProfileCaller } from './profile-caller.ts';
+import { PORTRAIT, type ProfileCaller } from '../testing/profile-caller.ts';
 
 export function describeProfilePhotos(calls: ProfileCaller): void {
   describe('with photos', () => {

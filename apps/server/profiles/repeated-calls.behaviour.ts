@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { PORTRAIT, type ProfileCaller } from './profile-caller.ts';
+import { PORTRAIT, type ProfileCaller } from '../testing/profile-caller.ts';
 
 /** What a call does when it is sent again because no answer came. */
 export function describeRepeatedCalls(calls: ProfileCaller): void {

@@ -2,9 +2,9 @@ import { makeColorPoint } from '@color-almanac/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 
-import { openTestApi } from '../open-test-api.ts';
-import { readTestEnvironment } from '../open-test-app.ts';
-import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
+import { openTestApi } from '../testing/open-test-api.ts';
+import { readTestEnvironment } from '../testing/open-test-app.ts';
+import { openTestDatabase, TEST_DATABASES } from '../testing/open-test-databases.ts';
 
 describe.each(TEST_DATABASES)('the quota of one user, in $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;

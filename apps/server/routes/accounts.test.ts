@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Identity, IdentityProvider, ProviderFailure } from '../accounts/identity-provider.ts';
 import { openTestAccounts } from '../accounts/test-accounts.fixture.ts';
-import { openTestApp } from '../open-test-app.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
 
 const NORA: Identity = {
   issuer: 'https://provider.example',

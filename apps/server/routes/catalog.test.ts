@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { paintPhoto } from '../catalog/item-caller.ts';
-import { openTestApi, openTestApiOn, type TestApi } from '../open-test-api.ts';
-import { readTestEnvironment } from '../open-test-app.ts';
+import { paintPhoto } from '../testing/item-caller.ts';
+import { openTestApi, openTestApiOn, type TestApi } from '../testing/open-test-api.ts';
+import { readTestEnvironment } from '../testing/open-test-app.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,
   type TestDatabase,
-} from '../storage/open-test-databases.ts';
+} from '../testing/open-test-databases.ts';
 import { describeCatalog } from './catalog.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {

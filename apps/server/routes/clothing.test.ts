@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import { paintAnimation, paintNothing, paintPhoto } from '../catalog/item-caller.ts';
+import { paintAnimation, paintNothing, paintPhoto } from '../testing/item-caller.ts';
 import {
   createScriptedEngine,
   openTestApp,
   SEEN_HERE,
   readTestEnvironment,
-} from '../open-test-app.ts';
+} from '../testing/open-test-app.ts';
 import { openWorkerPoolEngine } from '../vision/worker-pool-engine.ts';
 
 const { method, path, data } = ENDPOINTS.analyzeClothing;

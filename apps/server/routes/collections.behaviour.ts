@@ -4,11 +4,11 @@ import { MOST_COLLECTION_ITEMS, type StoredCollection } from '@color-almanac/dom
 import { sampleCollectionId, sampleItemId } from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
-import { callItems } from '../catalog/item-caller.ts';
+import { callItems } from '../testing/item-caller.ts';
 import { describeCollectedItems } from '../collections/collected-items.behaviour.ts';
 import { describeCollectionDoors } from '../collections/collection-doors.behaviour.ts';
 import { describeUploadedItems } from '../collections/uploaded-items.behaviour.ts';
-import type { CallOptions, TestApi } from '../open-test-api.ts';
+import type { CallOptions, TestApi } from '../testing/open-test-api.ts';
 
 const ID = sampleCollectionId(1);
 const [ONE, TWO, THREE] = [1, 2, 3].map(sampleItemId);

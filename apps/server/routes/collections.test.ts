@@ -1,14 +1,14 @@
 import { sampleCollectionId, sampleItemId } from '@color-almanac/sync/behaviour';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { paintPhoto } from '../catalog/item-caller.ts';
-import { openTestApi, openTestApiOn } from '../open-test-api.ts';
-import { readTestEnvironment } from '../open-test-app.ts';
+import { paintPhoto } from '../testing/item-caller.ts';
+import { openTestApi, openTestApiOn } from '../testing/open-test-api.ts';
+import { readTestEnvironment } from '../testing/open-test-app.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,
   type TestDatabase,
-} from '../storage/open-test-databases.ts';
+} from '../testing/open-test-databases.ts';
 import { describeCollections } from './collections.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApp } from '../open-test-app.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
 
 type ColorCall = Extract<
   EndpointName,

@@ -3,7 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { openIdentityProvider } from '../accounts/open-identity-provider.ts';
 import { openTestAccounts } from '../accounts/test-accounts.fixture.ts';
-import { createScriptedEngine, openTestApp, readTestEnvironment } from '../open-test-app.ts';
+import {
+  createScriptedEngine,
+  openTestApp,
+  readTestEnvironment,
+} from '../testing/open-test-app.ts';
 import { fakeModel } from '../providers/guarding/fake-model.fixture.ts';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

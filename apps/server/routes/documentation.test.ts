@@ -2,7 +2,7 @@ import { ENDPOINTS, type Endpoint } from '@color-almanac/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 
-import { openTestApp } from '../open-test-app.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

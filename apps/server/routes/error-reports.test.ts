@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi } from '../open-test-api.ts';
-import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
+import { openTestApi } from '../testing/open-test-api.ts';
+import { openTestDatabase, TEST_DATABASES } from '../testing/open-test-databases.ts';
 
 const REPORT = {
   message: 'Cannot read a color',

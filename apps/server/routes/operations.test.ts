@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it, vi } from 'vitest';
 
-import { openTestApp, readTestEnvironment } from '../open-test-app.ts';
-import { openMemoryStore } from '../photos/memory-store.ts';
+import { openTestApp, readTestEnvironment } from '../testing/open-test-app.ts';
+import { openMemoryStore } from '../testing/memory-photo-store.ts';
 
 const portrait = readFileSync(
   new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),

@@ -3,7 +3,7 @@ import type { StoredPalette } from '@color-almanac/domain';
 import { samplePalette, samplePaletteId } from '@color-almanac/sync/behaviour';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { CallOptions, TestApi, TestUser } from '../open-test-api.ts';
+import type { CallOptions, TestApi, TestUser } from '../testing/open-test-api.ts';
 
 const ID = samplePaletteId(1);
 const { name, colors, pattern } = samplePalette(1);

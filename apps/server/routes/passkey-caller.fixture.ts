@@ -10,8 +10,8 @@ import { FRESH_MS } from '../accounts/fresh-sign-in.ts';
 import { createInvitation } from '../accounts/invitations.ts';
 import type { IdentityProvider } from '../accounts/identity-provider.ts';
 import { SoftwareAuthenticator } from '../accounts/passkeys/authenticator.fixture.ts';
-import { openTestApi, type CallOptions } from '../open-test-api.ts';
-import { openTestDatabase, type TestDatabaseKind } from '../storage/open-test-databases.ts';
+import { openTestApi, type CallOptions } from '../testing/open-test-api.ts';
+import { openTestDatabase, type TestDatabaseKind } from '../testing/open-test-databases.ts';
 
 export const ORIGIN = 'http://localhost';
 export const asUser = (token: string) => ({ user: { id: '', token } });

@@ -1,5 +1,5 @@
-import { openTestApiOn } from '../open-test-api.ts';
-import { TEST_DATABASES } from '../storage/open-test-databases.ts';
+import { openTestApiOn } from '../testing/open-test-api.ts';
+import { TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { describePhotos } from './photos.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {

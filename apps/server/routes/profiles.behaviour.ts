@@ -2,8 +2,8 @@ import { makeColorPoint, type Profile } from '@color-almanac/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import type { TestApi } from '../open-test-api.ts';
-import { callProfiles, PORTRAIT } from '../profiles/profile-caller.ts';
+import type { TestApi } from '../testing/open-test-api.ts';
+import { callProfiles, PORTRAIT } from '../testing/profile-caller.ts';
 import { describeProfileIds } from '../profiles/profile-ids.behaviour.ts';
 import { describeProfilePhotos } from '../profiles/profile-photos.behaviour.ts';
 import { describeRepeatedCalls } from '../profiles/repeated-calls.behaviour.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, type TestUser } from '../open-test-api.ts';
-import { createScriptedEngine, readTestEnvironment } from '../open-test-app.ts';
+import { openTestApi, type TestUser } from '../testing/open-test-api.ts';
+import { createScriptedEngine, readTestEnvironment } from '../testing/open-test-app.ts';
 import { failWith, fakeModel, type FakeModel } from '../providers/guarding/fake-model.fixture.ts';
 import type { ModelFailureKind } from '../providers/language-model.ts';
-import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
+import { openTestDatabase, TEST_DATABASES } from '../testing/open-test-databases.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 type Api = Awaited<ReturnType<typeof openTestApi>>;

@@ -3,7 +3,7 @@ import { analyzeColors } from '@color-almanac/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApp } from '../open-test-app.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
 
 const { method, path, data } = ENDPOINTS.analyzeSeason;
 const colorData = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { SoftwareAuthenticator } from '../accounts/passkeys/authenticator.fixture.ts';
-import { TEST_DATABASES } from '../storage/open-test-databases.ts';
+import { TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { asUser, callWithPasskeys, ORIGIN } from './passkey-caller.fixture.ts';
 
 const exchange = (code: string) => ({ body: { code, redirectUri: `${ORIGIN}/` } });

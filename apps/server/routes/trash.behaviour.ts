@@ -2,8 +2,8 @@ import { countTrashDays, type TrashEntry } from '@color-almanac/domain';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
-import { callItems } from '../catalog/item-caller.ts';
-import type { TestApi } from '../open-test-api.ts';
+import { callItems } from '../testing/item-caller.ts';
+import type { TestApi } from '../testing/open-test-api.ts';
 
 const { id: PALETTE_ID, name, colors, pattern } = samplePalette(1);
 const PALETTE = { name, colors, pattern };

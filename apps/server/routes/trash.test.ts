@@ -1,10 +1,10 @@
 import { samplePalette, samplePaletteId } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { paintPhoto } from '../catalog/item-caller.ts';
-import { openTestApi, openTestApiOn, type TestUser } from '../open-test-api.ts';
-import { readTestEnvironment } from '../open-test-app.ts';
-import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
+import { paintPhoto } from '../testing/item-caller.ts';
+import { openTestApi, openTestApiOn, type TestUser } from '../testing/open-test-api.ts';
+import { readTestEnvironment } from '../testing/open-test-app.ts';
+import { openTestDatabase, TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { describeTrash } from './trash.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {

@@ -25,7 +25,7 @@ import {
   readTestEnvironment,
   SAMPLE_SCAN,
   SEEN_HERE,
-} from '../open-test-app.ts';
+} from '../testing/open-test-app.ts';
 import { openWorkerPoolEngine } from '../vision/worker-pool-engine.ts';
 
 const { method, path, data } = ENDPOINTS.analyzeFacePoints;

@@ -11,7 +11,7 @@ import {
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabase,
-} from './open-test-databases.ts';
+} from '../testing/open-test-databases.ts';
 import { countCall, forgetCalls } from './rate-limits.ts';
 import { deleteUser } from './users.ts';
 

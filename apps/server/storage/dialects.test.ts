@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { isStorageFailure } from './dialects.ts';
 import { openDatabase } from './open-database.ts';
-import { openTestDatabase, TEST_DATABASES } from './open-test-databases.ts';
+import { openTestDatabase, TEST_DATABASES } from '../testing/open-test-databases.ts';
 
 it('SQLite serves waiting queries in order, even after one that fails', async () => {
   const database = await openDatabase('sqlite::memory:');

@@ -1,7 +1,7 @@
 import { withDrapeChoice, type Profile } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { TEST_DATABASES } from './open-test-databases.ts';
+import { TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { LATER, prepareProfiles } from './profile-records.fixture.ts';
 
 const choice = {

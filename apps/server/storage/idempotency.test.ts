@@ -16,7 +16,7 @@ import {
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabase,
-} from './open-test-databases.ts';
+} from '../testing/open-test-databases.ts';
 
 const DAY_LATER = '2026-01-02T12:00:00.001Z';
 const ALMOST_A_MONTH_LATER = '2026-01-31T11:59:59.999Z';

@@ -18,7 +18,7 @@ import {
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabase,
-} from './open-test-databases.ts';
+} from '../testing/open-test-databases.ts';
 import { findPhoto, type NewPhoto } from './photo-records.ts';
 import { emptyTrash } from './trash-records.ts';
 import { deleteUser } from './users.ts';

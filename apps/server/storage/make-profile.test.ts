@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addTestUser, TEST_DATABASES } from './open-test-databases.ts';
+import { addTestUser, TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
 import { deleteProfile, listProfiles } from './profile-records.ts';
 

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { recallAnswer } from './idempotency.ts';
-import { FIRST_VERSION_ROWS, FIRST_VERSION_USER } from './migrations/0001-first-rows.ts';
+import { FIRST_VERSION_ROWS, FIRST_VERSION_USER } from '../testing/first-rows.ts';
 import { readInstallationId } from './installation-id.ts';
 import { listItems } from './item-records.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import type { Database } from './open-database.ts';
-import { TEST_DATABASES, TEST_TIME, type TestDatabase } from './open-test-databases.ts';
+import { TEST_DATABASES, TEST_TIME, type TestDatabase } from '../testing/open-test-databases.ts';
 import { listPalettes, writePalette } from './palette-records.ts';
 import { findPhoto } from './photo-records.ts';
 import { changeProfile, getActiveProfile, listProfiles } from './profile-records.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addTestUser, TEST_DATABASES } from './open-test-databases.ts';
+import { addTestUser, TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { LATER, prepareProfiles } from './profile-records.fixture.ts';
 import { activateProfile, deleteProfile, getActiveProfile } from './profile-records.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Database } from './open-database.ts';
-import { TEST_DATABASES } from './open-test-databases.ts';
+import { TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { LATER, prepareProfiles } from './profile-records.fixture.ts';
 import { listProfiles } from './profile-records.ts';
 

@@ -12,7 +12,7 @@ import {
   TEST_TIME,
   type TEST_DATABASES,
   type TestDatabase,
-} from './open-test-databases.ts';
+} from '../testing/open-test-databases.ts';
 import { createProfile, duplicateProfile } from './make-profile.ts';
 import type { NewPhoto } from './photo-records.ts';
 import { changeProfile, getProfile } from './profile-records.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addTestUser, TEST_DATABASES, TEST_TIME } from './open-test-databases.ts';
+import { addTestUser, TEST_DATABASES, TEST_TIME } from '../testing/open-test-databases.ts';
 import { findPhoto } from './photo-records.ts';
 import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
 import { deleteProfile, listProfiles } from './profile-records.ts';

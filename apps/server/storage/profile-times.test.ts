@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { TEST_DATABASES, TEST_TIME } from './open-test-databases.ts';
+import { TEST_DATABASES, TEST_TIME } from '../testing/open-test-databases.ts';
 import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
 import { listProfiles } from './profile-records.ts';
 

@@ -9,7 +9,7 @@ import {
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabase,
-} from './open-test-databases.ts';
+} from '../testing/open-test-databases.ts';
 import { listPalettes, writePalette } from './palette-records.ts';
 
 const BROKEN = '{hair: ';

@@ -1,7 +1,7 @@
 import { withReadingContext, withWhitePoint, type Profile } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { TEST_DATABASES } from './open-test-databases.ts';
+import { TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { prepareProfiles } from './profile-records.fixture.ts';
 
 const AT = '2026-01-02T12:00:00.000Z';

@@ -13,7 +13,7 @@ import {
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabase,
-} from './open-test-databases.ts';
+} from '../testing/open-test-databases.ts';
 import { deletePalette, listPalettes, putPalette } from './palette-records.ts';
 
 const { colors, pattern } = samplePalette(1);

@@ -3,7 +3,12 @@ import { samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Database } from './open-database.ts';
-import { addTestUser, openTestDatabase, TEST_DATABASES, TEST_TIME } from './open-test-databases.ts';
+import {
+  addTestUser,
+  openTestDatabase,
+  TEST_DATABASES,
+  TEST_TIME,
+} from '../testing/open-test-databases.ts';
 import { insertPhoto } from './photo-records.ts';
 import { emptyOldTrash, findTrashed, listTrash, moveToTrash } from './trash-records.ts';
 import { deleteUser } from './users.ts';

@@ -14,7 +14,7 @@ import {
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabase,
-} from './open-test-databases.ts';
+} from '../testing/open-test-databases.ts';
 import { createProfile } from './make-profile.ts';
 import { writePalette } from './palette-records.ts';
 import { listProfiles } from './profile-records.ts';

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { HIGH_DEMAND } from '../high-demand.ts';
-import { openTestApiOn } from '../open-test-api.ts';
+import { openTestApiOn } from '../testing/open-test-api.ts';
 import { processPhoto } from '../photos/process-photo.ts';
-import { TEST_DATABASES } from '../storage/open-test-databases.ts';
+import { TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { decodePhoto } from './decode-photo.ts';
 import { isOverload } from './decoding-lost.ts';
 

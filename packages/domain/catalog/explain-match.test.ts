@@ -7,7 +7,7 @@ import { SEASON_KEYS } from '../season/season-key.ts';
 import { isInSeason } from '../season/season-rating.ts';
 import { explainMatch } from './explain-match.ts';
 import { makeItemMatcher } from './match-item.ts';
-import { sampleAnalyzed, sampleItem } from './sample-item.ts';
+import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 
 const POPPY = '#EF4430';
 const BLACK = '#000000';

@@ -13,7 +13,7 @@ import {
   type FilterSection,
   type ItemFilter,
 } from './item-filter.ts';
-import { sampleAnalyzed, sampleItem } from './sample-item.ts';
+import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 import { makeWardrobe } from './sample-wardrobe.fixture.ts';
 
 const coat = sampleAnalyzed([['#1E2A5A', 100]], {

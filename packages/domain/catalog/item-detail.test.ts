@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { acceptAnalysis } from './accept-analysis.ts';
 import { describeItem, synthesizeItemDetail } from './item-detail.ts';
-import { ITEM_CREATED, sampleAnalyzed, sampleItem } from './sample-item.ts';
+import { ITEM_CREATED, sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 
 const LATER = '2026-01-02T12:00:00.000Z';
 

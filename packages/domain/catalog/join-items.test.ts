@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { CatalogItem } from './catalog-item.ts';
 import { joinItems } from './join-items.ts';
-import { sampleItem } from './sample-item.ts';
+import { sampleItem } from '../testing/sample-item.ts';
 
 const BEFORE: CatalogItem = sampleItem({ name: 'Shirt', quantity: 1, catalogue_type: 'wardrobe' });
 const at = (minute: number) => `2026-05-01T10:0${minute}:00.000Z`;

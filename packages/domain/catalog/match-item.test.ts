@@ -11,7 +11,7 @@ import { paletteOf } from '../season/palette-of.ts';
 import { UNIVERSAL_COLORS } from '../season/universal-colors.ts';
 import { shareColors, styleOf } from './item-colors.ts';
 import { makeItemMatcher } from './match-item.ts';
-import { sampleAnalyzed, sampleItem } from './sample-item.ts';
+import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 import { isInSeason, rateScore } from '../season/season-rating.ts';
 
 describe('rateScore', () => {

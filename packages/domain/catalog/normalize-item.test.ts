@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { catalogItemSchema, type CatalogItem } from './catalog-item.ts';
 import { normalizeItem } from './normalize-item.ts';
-import { ITEM_CREATED, sampleAnalyzed, sampleItem } from './sample-item.ts';
+import { ITEM_CREATED, sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const given = { now: NOW, newId: () => 'local_new' };

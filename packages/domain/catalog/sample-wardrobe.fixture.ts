@@ -3,7 +3,7 @@ import { rgbToHex } from '../color/srgb.ts';
 import { createSeededChance } from '../season/seeded-chance.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import { CATALOGUE_TYPES } from './catalogue-type.ts';
-import { sampleAnalyzed, sampleItem } from './sample-item.ts';
+import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 
 const CATEGORIES = ['Tops', 'Bottoms', 'Dresses', 'Shoes', 'tops', null];
 const SUBCATEGORIES = ['T-shirt', 'Jeans', 'Skirt', 'Boots', 'Little black dress', null];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleAnalyzed, sampleItem } from './sample-item.ts';
+import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 import { searchItems } from './search-items.ts';
 
 const DRESS = sampleAnalyzed([['#223344', 100]], {

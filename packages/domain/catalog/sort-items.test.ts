@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filterItems } from './filter-items.ts';
 import { indexItems } from './index-rated-items.ts';
 import { NO_FILTER } from './item-filter.ts';
-import { sampleAnalyzed, sampleItem } from './sample-item.ts';
+import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 import { ITEM_ORDERS, sortItems, type ItemOrder } from './sort-items.ts';
 import { titleOf } from './title-of-item.ts';
 import { makeWardrobe } from './sample-wardrobe.fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { CatalogItem } from './catalog-item.ts';
-import { sampleAnalyzed, sampleItem } from './sample-item.ts';
+import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 import { nameOf, titleOf } from './title-of-item.ts';
 
 function analyzed(color: string, known: Partial<CatalogItem>): CatalogItem {

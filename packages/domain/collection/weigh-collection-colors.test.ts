@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleAnalyzed, sampleItem } from '../catalog/sample-item.ts';
+import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 import { makeWardrobe } from '../catalog/sample-wardrobe.fixture.ts';
 import type { Hex } from '../color/hex.ts';
 import { PALETTES } from '../season/palettes.ts';

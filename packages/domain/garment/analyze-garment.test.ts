@@ -7,7 +7,7 @@ import { analyzeGarment, answerGarmentType } from './analyze-garment.ts';
 import { garmentAnalysisSchema, OCCASIONS } from './garment-analysis.ts';
 import { garmentScanSchema, type GarmentScan, type SeenColor } from './garment-scan.ts';
 import { CATEGORY_OF_TYPE, GARMENT_TYPES } from './garment-type.ts';
-import { sampleGarmentScan } from './sample-garment-scan.ts';
+import { sampleGarmentScan } from '../testing/sample-garment-scan.ts';
 
 const analyze = (scan: GarmentScan) => analyzeGarment({ scan, processingTime: 241.5 });
 const one = (hex: SeenColor['hex']): SeenColor[] => [{ hex, percentage: 100 }];

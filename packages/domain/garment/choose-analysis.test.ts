@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analyzeGarment, answerGarmentType } from './analyze-garment.ts';
 import { compareGarments, hasColorsOf, takeColorsOf, takeTypeOf } from './choose-analysis.ts';
 import { garmentAnalysisSchema } from './garment-analysis.ts';
-import { sampleGarmentScan } from './sample-garment-scan.ts';
+import { sampleGarmentScan } from '../testing/sample-garment-scan.ts';
 import type { SeenBy } from '../scan/seen-by.ts';
 
 const MODEL: SeenBy = { engine: 'openai', place: 'server', name: 'OpenAI', model: 'a-model' };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { CatalogItem, ItemColor } from '../catalog/catalog-item.ts';
-import { sampleAnalyzed, sampleItem } from '../catalog/sample-item.ts';
+import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 
 type Shares = Parameters<typeof sampleAnalyzed>[0];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeColorPoint } from '../profile/color-point.ts';
 import { withPoint } from '../profile/fill-points.ts';
 import type { Profile } from '../profile/profile.ts';
-import { CREATED, sampleProfile } from '../profile/sample-profile.ts';
+import { CREATED, sampleProfile } from '../testing/sample-profile.ts';
 import { SEASON_KEYS, type SeasonKey } from '../season/season-key.ts';
 import {
   groupColorSources,

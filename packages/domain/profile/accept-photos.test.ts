@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan, scanInLight } from '../scan/sample-scan.ts';
+import { sampleScan, scanInLight } from '../testing/sample-scan.ts';
 import { acceptPhotos, photoColorsOfScan, sortBestFirst } from './accept-photos.ts';
 import type { ScannedPhoto } from './accept-photos.ts';
 import { acceptScan } from './accept-scan.ts';
 import { withNewPhoto } from './with-new-photo.ts';
 import { photoColorsOf, seasonInputOf } from './color-data-of.ts';
 import { MOST_KEPT_READINGS } from './reading-context.ts';
-import { LATER, sampleProfile } from './sample-profile.ts';
+import { LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { contextOf } from './with-reading-context.ts';
 import { withWhitePoint } from './with-white-point.ts';
 

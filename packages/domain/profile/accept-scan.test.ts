@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { FACE_POINTS } from '../scan/face-scan.ts';
 import { summarizeScan } from '../scan/summarize-scan.ts';
-import { sampleScan, scanInLight, scanWithoutHair } from '../scan/sample-scan.ts';
+import { sampleScan, scanInLight, scanWithoutHair } from '../testing/sample-scan.ts';
 import { acceptScan, takePointsOnly } from './accept-scan.ts';
 import { withNewPhoto } from './with-new-photo.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
@@ -10,7 +10,7 @@ import { withPoint } from './fill-points.ts';
 import { normalizeProfile } from './normalize-profile.ts';
 import { rebuildScanFromPoints, restorePoints } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { colorOfPick, gainsInForce, lightInForce, withWhitePoint } from './with-white-point.ts';
 
 const hairByHand = makeColorPoint({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ensureDefaultProfile, findActiveProfile, makeDefault } from './arrange-profiles.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ ...sampleProfile(), id }));
 if (!a || !b || !c) throw new Error('Three profiles were made');

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan, scanWithoutHair } from '../scan/sample-scan.ts';
+import { sampleScan, scanWithoutHair } from '../testing/sample-scan.ts';
 import { colorDataSchema } from '../season/color-data.ts';
 import { acceptScan, takePointsOnly } from './accept-scan.ts';
 import { colorDataOf } from './color-data-of.ts';
 import { makeColorPoint } from './color-point.ts';
 import { withPoint } from './fill-points.ts';
-import { LATER, sampleProfile } from './sample-profile.ts';
+import { LATER, sampleProfile } from '../testing/sample-profile.ts';
 
 const SCLERA = { hex: '#C8BEB4', pixels: 120 } as const;
 const scan = sampleScan();

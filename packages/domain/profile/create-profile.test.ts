@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 
 import { profileSchema, profileTypeSchema } from './profile.ts';
-import { sampleProfile } from './sample-profile.ts';
+import { sampleProfile } from '../testing/sample-profile.ts';
 
 describe('createProfile', () => {
   it('[S1-ENT-01] [S1-ENT-03] [S1-ENT-05] [S1-ENT-08] fills every field, with description and type in the preferences', () => {

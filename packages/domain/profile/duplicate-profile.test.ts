@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeColorPoint } from './color-point.ts';
 import { duplicateProfile } from './duplicate-profile.ts';
 import type { Profile } from './profile.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 
 const point = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.1, y: 0.2 });
 const original: Profile = {

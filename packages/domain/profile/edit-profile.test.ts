@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { editProfile } from './edit-profile.ts';
-import { sampleProfile } from './sample-profile.ts';
+import { sampleProfile } from '../testing/sample-profile.ts';
 
 const LATER = '2026-05-01T00:00:00.000Z';
 const WISHES = { name: '  Mila ', description: ' My sister ', type: 'generic' } as const;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTimesSchema, PROFILE_FIELDS, readFieldTimes } from './field-times.ts';
 import { normalizeProfile } from './normalize-profile.ts';
 import { fieldsOf } from './profile-fields.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 
 const normalize = (raw: unknown) => normalizeProfile(raw, { now: LATER, newId: () => 'new' });
 

@@ -5,7 +5,7 @@ import { makeColorPoint } from './color-point.ts';
 import { analysisReadiness, filledPoints, missingPoints, withPoint } from './fill-points.ts';
 import { POINT_TEMPLATES } from './point-template.ts';
 import type { Profile } from './profile.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 
 function pick(profile: Profile, id: string, hex: Hex = '#CE8659'): Profile {
   const point = makeColorPoint({ id, name: id, hex, x: 0.5, y: 0.5, source: 'user' });

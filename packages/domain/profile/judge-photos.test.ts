@@ -4,7 +4,7 @@ import { applyGains } from '../season/white-point.ts';
 import type { LightGains } from '../season/correct-light.ts';
 import { FACE_POINTS } from '../scan/face-scan.ts';
 import type { FaceScan } from '../scan/face-scan.ts';
-import { sampleScan } from '../scan/sample-scan.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
 import type { ScannedPhoto } from './accept-photos.ts';
 import { judgePhotos } from './judge-photos.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Hex } from '../color/hex.ts';
-import { SAMPLE_GAINS, sampleScan, scanInLight } from '../scan/sample-scan.ts';
+import { SAMPLE_GAINS, sampleScan, scanInLight } from '../testing/sample-scan.ts';
 import { analyzeColors } from '../season/analyze-colors.ts';
 import { acceptScan } from './accept-scan.ts';
 import { makeColorPoint } from './color-point.ts';
 import { mergeProfile } from './merge-profile.ts';
 import type { Profile } from './profile.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { contextOf, withReadingContext } from './with-reading-context.ts';
 import { withSeason } from './with-season.ts';
 import { gainsInForce } from './with-white-point.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { normalizeContext } from './normalize-context.ts';
 import { normalizeProfile } from './normalize-profile.ts';
-import { CREATED, sampleProfile } from './sample-profile.ts';
+import { CREATED, sampleProfile } from '../testing/sample-profile.ts';
 
 const kept = { id: 'a', addedAt: CREATED, colors: { skin: '#CE8659' } };
 const whole = {

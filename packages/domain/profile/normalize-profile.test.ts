@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan } from '../scan/sample-scan.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
 import { acceptScan } from './accept-scan.ts';
 import { normalizeProfile } from './normalize-profile.ts';
 import { profileSchema } from './profile.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { FACE_POINTS } from '../scan/face-scan.ts';
 import type { FaceScan } from '../scan/face-scan.ts';
-import { sampleScan, scanWithoutHair } from '../scan/sample-scan.ts';
+import { sampleScan, scanWithoutHair } from '../testing/sample-scan.ts';
 import type { ColorPoint } from './color-point.ts';
 import { pointsFromScan, rebuildScanFromPoints, restorePoints } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
-import { CREATED, sampleProfile } from './sample-profile.ts';
+import { CREATED, sampleProfile } from '../testing/sample-profile.ts';
 
 const PLACELESS = pointsFromScan(sampleScan(), { keepPositions: false });
 

@@ -4,7 +4,7 @@ import { makeColorPoint } from './color-point.ts';
 import { withPoint } from './fill-points.ts';
 import { cardSlots, profileCompletion } from './profile-completion.ts';
 import type { Profile } from './profile.ts';
-import { LATER, sampleProfile } from './sample-profile.ts';
+import { LATER, sampleProfile } from '../testing/sample-profile.ts';
 
 function withColors(count: number): Profile {
   const colorPoints = Array.from({ length: count }, (_, at) =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { makeColorPoint } from './color-point.ts';
 import { normalizeProfile } from './normalize-profile.ts';
 import { profileRecordSchema, profileSchema, withPoints } from './profile.ts';
-import { LATER, sampleProfile } from './sample-profile.ts';
+import { LATER, sampleProfile } from '../testing/sample-profile.ts';
 
 const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.1, y: 0.2 });
 const hair = makeColorPoint({ id: 'hair', name: 'Hair', hex: '#40322F', x: 0.3, y: 0.1 });

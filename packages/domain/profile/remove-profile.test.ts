@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { removeProfile } from './remove-profile.ts';
-import { sampleProfile } from './sample-profile.ts';
+import { sampleProfile } from '../testing/sample-profile.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ ...sampleProfile(), id, is_default: id === 'b' }));
 if (!a || !b || !c) throw new Error('Three profiles were made');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan } from '../scan/sample-scan.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
 import { analyzeColors } from '../season/analyze-colors.ts';
 import { acceptScan } from './accept-scan.ts';
 import { colorDataOf } from './color-data-of.ts';
@@ -8,7 +8,7 @@ import { makeColorPoint } from './color-point.ts';
 import { withPersonalColors, withPoint } from './fill-points.ts';
 import { profileSchema } from './profile.ts';
 import { isAnalysisStale, isOfOlderModel, withSeasonReread } from './reread-season.ts';
-import { LATER, sampleProfile } from './sample-profile.ts';
+import { LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { withReadingContext } from './with-reading-context.ts';
 import { withSeason } from './with-season.ts';
 import { withWhitePoint } from './with-white-point.ts';

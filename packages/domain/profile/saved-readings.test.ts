@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan, scanWithoutHair } from '../scan/sample-scan.ts';
+import { sampleScan, scanWithoutHair } from '../testing/sample-scan.ts';
 import { acceptScan } from './accept-scan.ts';
 import { withNewPhoto } from './with-new-photo.ts';
 import {
@@ -15,7 +15,7 @@ import { withPersonalColors, withPoint } from './fill-points.ts';
 import { findSavingObstacle, withSavedReading, withoutSavedReading } from './saved-readings.ts';
 import type { Profile } from './profile.ts';
 import { MOST_KEPT_READINGS } from './reading-context.ts';
-import { LATER, sampleProfile } from './sample-profile.ts';
+import { LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { contextOf } from './with-reading-context.ts';
 import { withWhitePoint } from './with-white-point.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan } from '../scan/sample-scan.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
 import { analyzeColors } from '../season/analyze-colors.ts';
 import { SEASON_MODEL_VERSION } from '../season/season-model-version.ts';
 import type { SeasonAnalysis } from '../season/season-analysis.ts';
@@ -13,7 +13,7 @@ import { normalizeProfile } from './normalize-profile.ts';
 import { profileSchema } from './profile.ts';
 import type { Profile } from './profile.ts';
 import { withSeasonReread } from './reread-season.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { withDrapeChoice } from './with-drape-choice.ts';
 import { withNewPhoto } from './with-new-photo.ts';
 import { withSeason } from './with-season.ts';

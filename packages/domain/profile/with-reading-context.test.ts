@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { deltaE2000 } from '../color/color-space.ts';
-import { sampleScan } from '../scan/sample-scan.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
 import { seenByWhite } from '../scan/scan-by-white.ts';
 import { acceptScan, takePointsOnly } from './accept-scan.ts';
 import { withNewPhoto } from './with-new-photo.ts';
@@ -11,7 +11,7 @@ import { duplicateProfile } from './duplicate-profile.ts';
 import { analysisReadiness, withPoint } from './fill-points.ts';
 import { mergeProfile } from './merge-profile.ts';
 import type { SavedReading } from './reading-context.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { contextOf, saysNothing, withReadingContext } from './with-reading-context.ts';
 import { gainsInForce, withWhitePoint } from './with-white-point.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan } from '../scan/sample-scan.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
 import { analyzeColors } from '../season/analyze-colors.ts';
 import { acceptScan } from './accept-scan.ts';
 import { colorDataOf } from './color-data-of.ts';
-import { LATER, sampleProfile } from './sample-profile.ts';
+import { LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { withSeason } from './with-season.ts';
 
 describe('withSeason', () => {

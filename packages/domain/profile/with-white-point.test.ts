@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { SAMPLE_GAINS, scanInLight } from '../scan/sample-scan.ts';
+import { SAMPLE_GAINS, scanInLight } from '../testing/sample-scan.ts';
 import { acceptScan } from './accept-scan.ts';
 import { colorDataOf } from './color-data-of.ts';
 import { makeColorPoint } from './color-point.ts';
 import { withPoint } from './fill-points.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { contextOf } from './with-reading-context.ts';
 import { colorOfPick, gainsInForce, lightInForce, withWhitePoint } from './with-white-point.ts';
 

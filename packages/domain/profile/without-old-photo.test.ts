@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan } from '../scan/sample-scan.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
 import { acceptScan } from './accept-scan.ts';
 import { withNewPhoto } from './with-new-photo.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import { withPoint } from './fill-points.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { contextOf, withReadingContext } from './with-reading-context.ts';
 import { withoutOldPhoto } from './without-old-photo.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan } from '../scan/sample-scan.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
 import { acceptScan } from './accept-scan.ts';
 import { hasPosition } from './color-point.ts';
-import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { withoutPhoto } from './without-photo.ts';
 
 describe('withoutPhoto', () => {

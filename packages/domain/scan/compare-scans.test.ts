@@ -12,7 +12,7 @@ import {
 } from './compare-scans.ts';
 import { FACE_POINTS, faceScanSchema } from './face-scan.ts';
 import type { FaceScan } from './face-scan.ts';
-import { SAMPLE_GAINS, sampleScan, scanInLight, scanWithoutHair } from './sample-scan.ts';
+import { SAMPLE_GAINS, sampleScan, scanInLight, scanWithoutHair } from '../testing/sample-scan.ts';
 import { seersOf } from './seers-of.ts';
 import type { SeenBy } from './seen-by.ts';
 

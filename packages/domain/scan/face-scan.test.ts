@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 
 import { faceScanSchema } from './face-scan.ts';
-import { sampleScan, scanWithoutHair } from './sample-scan.ts';
+import { sampleScan, scanWithoutHair } from '../testing/sample-scan.ts';
 
 const bare = { hex: '#ce8659', confidence: 90, note: 'Even light' };
 const BARE_SCAN = { hair: bare, lightEye: bare, darkEye: bare, cheek: bare, lips: bare };

@@ -8,7 +8,7 @@ import { FACE_POINTS } from './face-scan.ts';
 import type { FaceScan } from './face-scan.ts';
 import { joinFrames, sharpestOf } from './join-frames.ts';
 import { mapPoints } from './map-points.ts';
-import { sampleScan, scanInLight, scanWithoutHair } from './sample-scan.ts';
+import { sampleScan, scanInLight, scanWithoutHair } from '../testing/sample-scan.ts';
 
 const frame = (scan: FaceScan, sharpness = 1) => ({ scan, sharpness });
 const chance = createSeededChance(8);

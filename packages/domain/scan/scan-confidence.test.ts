@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan } from './sample-scan.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
 import {
   confidenceTier,
   FACE_POINT_LABELS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { FACE_POINTS } from './face-scan.ts';
 import type { FaceScan } from './face-scan.ts';
-import { sampleScan, scanWithoutHair } from './sample-scan.ts';
+import { sampleScan, scanWithoutHair } from '../testing/sample-scan.ts';
 import { summarizeScan } from './summarize-scan.ts';
 
 const EXCELLENT = sampleScan([90, 90, 90, 90, 90]);

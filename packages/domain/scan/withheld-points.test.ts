@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { FaceScan } from './face-scan.ts';
-import { sampleScan, scanWithoutHair } from './sample-scan.ts';
+import { sampleScan, scanWithoutHair } from '../testing/sample-scan.ts';
 import { withheldPoints } from './withheld-points.ts';
 
 const faceOf = (pixels: number) => ({ x: 0.4, y: 0.1, width: 0.1, height: 0.1, pixels, eyes: [] });

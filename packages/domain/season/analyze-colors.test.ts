@@ -4,7 +4,7 @@ import { analyzeColors } from './analyze-colors.ts';
 import type { FaceColorData } from './color-data.ts';
 import { measureStability } from './measure-stability.ts';
 import { readSeason } from './read-season.ts';
-import { GOLDEN_FACES, inputOf } from './sample-faces.ts';
+import { GOLDEN_FACES, inputOf } from '../testing/sample-faces.ts';
 import { seasonAnalysisSchema, type SeasonAnalysis } from './season-analysis.ts';
 import { SEASON_KEYS } from './season-key.ts';
 

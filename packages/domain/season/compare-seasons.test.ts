@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { compareSeasons } from './compare-seasons.ts';
 import { readSeason } from './read-season.ts';
-import { GOLDEN_FACES, inputOf } from './sample-faces.ts';
+import { GOLDEN_FACES, inputOf } from '../testing/sample-faces.ts';
 import { SEASON_KEYS } from './season-key.ts';
 import { seasonReadingSchema } from './season-reading.ts';
 

@@ -4,7 +4,7 @@ import { toLab } from '../color/lab.ts';
 import { explainChoice } from './explain-reading.ts';
 import { measureAxes, type FaceColors } from './measure-axes.ts';
 import { distanceToSeason, rankSeasons } from './rank-seasons.ts';
-import { GOLDEN_FACES } from './sample-faces.ts';
+import { GOLDEN_FACES } from '../testing/sample-faces.ts';
 import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
 
 function measure(face: FaceColors) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toLab } from '../color/lab.ts';
 import type { Hex } from '../color/hex.ts';
 import { readSeason } from './read-season.ts';
-import { inputOf } from './sample-faces.ts';
+import { inputOf } from '../testing/sample-faces.ts';
 import { familyOf, isWarmFamily } from './season-key.ts';
 
 // The ten tones of the Monk Skin Tone Scale (Ellis Monk, 2023, skintone.google).

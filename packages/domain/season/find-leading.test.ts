@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findLeading } from './find-leading.ts';
 import { readSeason } from './read-season.ts';
-import { inputOf } from './sample-faces.ts';
+import { inputOf } from '../testing/sample-faces.ts';
 
 const GOLDEN = {
   skin: '#F2C79A',

@@ -4,7 +4,7 @@ import type { Lab } from '../color/lab.ts';
 import { correctLight, type LightGains } from './correct-light.ts';
 import type { LabPhoto } from './prepare-face.ts';
 import { readSeasonFromLab } from './read-season.ts';
-import { labInputOf } from './sample-faces.ts';
+import { labInputOf } from '../testing/sample-faces.ts';
 import { familyOf, type Family } from './season-key.ts';
 
 const CASTS: readonly LightGains[] = [

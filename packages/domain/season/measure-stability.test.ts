@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { measureAgreement, measureStability } from './measure-stability.ts';
 import { readSeason } from './read-season.ts';
-import { GOLDEN_FACES, inputOf } from './sample-faces.ts';
+import { GOLDEN_FACES, inputOf } from '../testing/sample-faces.ts';
 import { SEASON_KEYS } from './season-key.ts';
 
 const one = inputOf([GOLDEN_FACES.warm_autumn]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { analyzeColors } from './analyze-colors.ts';
 import { parseSeasonAnalysis } from './parse-season-analysis.ts';
-import { GOLDEN_FACES } from './sample-faces.ts';
+import { GOLDEN_FACES } from '../testing/sample-faces.ts';
 import { SEASON_KEYS } from './season-key.ts';
 
 const foreign = {

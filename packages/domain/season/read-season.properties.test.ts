@@ -7,7 +7,7 @@ import type { Hex } from '../color/hex.ts';
 import { labToHex } from './correct-light.ts';
 import type { LabPhoto } from './prepare-face.ts';
 import { readSeason, readSeasonFromLab } from './read-season.ts';
-import { inputOf, labInputOf } from './sample-faces.ts';
+import { inputOf, labInputOf } from '../testing/sample-faces.ts';
 import { familyOf, isWarmFamily, type SeasonKey } from './season-key.ts';
 import { READING_POINTS } from './reading-points.ts';
 import { AXES, type SeasonReading } from './season-reading.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readSeason } from './read-season.ts';
-import { GOLDEN_FACES, inputOf } from './sample-faces.ts';
+import { GOLDEN_FACES, inputOf } from '../testing/sample-faces.ts';
 import { familyOf, isWarmFamily, SEASON_KEYS } from './season-key.ts';
 import { seasonReadingSchema, type PhotoColors } from './season-reading.ts';
 

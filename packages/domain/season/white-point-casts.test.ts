@@ -4,7 +4,7 @@ import { deltaE2000 } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
 import type { LightGains } from './correct-light.ts';
 import { readSeason } from './read-season.ts';
-import { GOLDEN_FACES, inputOf } from './sample-faces.ts';
+import { GOLDEN_FACES, inputOf } from '../testing/sample-faces.ts';
 import { familyOf, SEASON_KEYS, type SeasonKey } from './season-key.ts';
 import type { PhotoColors } from './season-reading.ts';
 import { applyGains, readWhite } from './white-point.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { BACKGROUND } from '../pattern.ts';
-import { paletteOf } from '../sample-palette.ts';
+import { paletteOf } from '../testing/sample-palette.ts';
 import { bandPerColor } from './band-per-color.ts';
 
 it('bandPerColor gives each color a band of its weight, in the order of the palette', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { measureShares } from '../measure-shares.ts';
 import { paintField } from '../paint-field.ts';
 import { BACKGROUND, type Drawing, type PatternRequest } from '../pattern.ts';
-import { paletteOf, randomPalette } from '../sample-palette.ts';
+import { paletteOf, randomPalette } from '../testing/sample-palette.ts';
 import { drawRipples } from './ripples.ts';
 import { drawWaves } from './waves.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { measureShares } from '../measure-shares.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 import { rasterizeShapes } from '../rasterize-shapes.ts';
-import { paletteOf, randomPalette } from '../sample-palette.ts';
+import { paletteOf, randomPalette } from '../testing/sample-palette.ts';
 import { drawFlow } from './flow.ts';
 
 const request = (wish: Partial<PatternRequest> = {}): PatternRequest => ({

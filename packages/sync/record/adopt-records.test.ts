@@ -1,7 +1,7 @@
 import type { StoredPalette, Profile } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { sampleProfile } from '../sample-profile.ts';
+import { sampleProfile } from '../testing/sample-profile.ts';
 import { adoptList } from './adopt-records.ts';
 import { refusePhoto } from './answer-row.ts';
 import { named, noteOf, SAGE, settled } from './palette-row.fixture.ts';

@@ -1,7 +1,7 @@
 import type { StoredPalette } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { samplePaletteId } from '../sample-palette.ts';
+import { samplePaletteId } from '../testing/sample-palette.ts';
 import {
   acknowledgeRemoval,
   acknowledgeUpsert,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleCollection } from '../sample-collection.ts';
+import { sampleCollection } from '../testing/sample-collection.ts';
 import { meetConflict } from './answer-row.ts';
 import { COLLECTION_KIND } from './collection-kind.ts';
 import { isSameContent } from './record-kind.ts';

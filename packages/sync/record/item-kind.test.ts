@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleStoredItem } from '../sample-stored-item.ts';
+import { sampleStoredItem } from '../testing/sample-stored-item.ts';
 import { ITEM_KIND } from './item-kind.ts';
 import { isSameContent } from './record-kind.ts';
 

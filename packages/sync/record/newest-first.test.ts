@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { samplePalette } from '../sample-palette.ts';
+import { samplePalette } from '../testing/sample-palette.ts';
 import { compareNewestFirst } from './newest-first.ts';
 
 const at = (number: number, updated_at: string) => ({ ...samplePalette(number), updated_at });

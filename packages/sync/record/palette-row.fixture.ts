@@ -1,6 +1,6 @@
 import type { StoredPalette } from '@color-almanac/domain';
 
-import { samplePalette } from '../sample-palette.ts';
+import { samplePalette } from '../testing/sample-palette.ts';
 import { beginSending, settledRow } from './row.ts';
 import type { Row } from './row.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { ColorPoint, Hex, Profile } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { sampleProfile } from '../sample-profile.ts';
+import { sampleProfile } from '../testing/sample-profile.ts';
 import {
   applyChange,
   diffProfiles,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleProfile } from '../sample-profile.ts';
+import { sampleProfile } from '../testing/sample-profile.ts';
 import { named, noteOf, SAGE, sent, settled } from './palette-row.fixture.ts';
 import { PALETTE_KIND } from './palette-kind.ts';
 import { PROFILE_KIND } from './profile-kind.ts';

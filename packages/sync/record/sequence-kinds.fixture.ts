@@ -2,10 +2,10 @@ import { addToCollection, makeColorPoint, withPoint } from '@color-almanac/domai
 import type { CatalogItem, StoredCollection, StoredPalette, Profile } from '@color-almanac/domain';
 
 import type { StoredRecord } from '../data-store.ts';
-import { sampleCollection, sampleCollectionId } from '../sample-collection.ts';
-import { sampleItemId, sampleStoredItem } from '../sample-stored-item.ts';
-import { samplePalette, samplePaletteId } from '../sample-palette.ts';
-import { sampleProfile, sampleProfileId } from '../sample-profile.ts';
+import { sampleCollection, sampleCollectionId } from '../testing/sample-collection.ts';
+import { sampleItemId, sampleStoredItem } from '../testing/sample-stored-item.ts';
+import { samplePalette, samplePaletteId } from '../testing/sample-palette.ts';
+import { sampleProfile, sampleProfileId } from '../testing/sample-profile.ts';
 import { COLLECTION_KIND } from './collection-kind.ts';
 import { ITEM_KIND } from './item-kind.ts';
 import { PALETTE_KIND } from './palette-kind.ts';

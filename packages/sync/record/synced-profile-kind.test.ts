@@ -2,7 +2,7 @@ import { makeColorPoint, withPoint, withReadingContext } from '@color-almanac/do
 import type { FieldTimes, Hex, Profile, SeasonKey } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { sampleProfile, sampleProfileId } from '../sample-profile.ts';
+import { sampleProfile, sampleProfileId } from '../testing/sample-profile.ts';
 import { acknowledgeUpsert, meetConflict } from './answer-row.ts';
 import { joinProfiles, SYNCED_PROFILE_KIND } from './synced-profile-kind.ts';
 import { beginSending, settledRow, upsertRecord } from './row.ts';

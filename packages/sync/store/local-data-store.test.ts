@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 
 import { COLLECTION_BEHAVIOURS } from '../collection.behaviour.ts';
 import { ITEM_BEHAVIOURS } from '../item.behaviour.ts';
-import type { CollectionHarness, ItemHarness, PaletteHarness } from '../data-store-harness.ts';
+import type {
+  CollectionHarness,
+  ItemHarness,
+  PaletteHarness,
+} from '../testing/data-store-harness.ts';
 import { DATA_STORE_BEHAVIOURS } from '../data-store.behaviour.ts';
 import { PALETTE_BEHAVIOURS } from '../palette.behaviour.ts';
 import { settledRow } from '../record/row.ts';
-import { sampleStoredItem } from '../sample-stored-item.ts';
-import { samplePalette } from '../sample-palette.ts';
-import { samplePhoto, sampleProfile, sampleProfileId } from '../sample-profile.ts';
+import { sampleStoredItem } from '../testing/sample-stored-item.ts';
+import { samplePalette } from '../testing/sample-palette.ts';
+import { samplePhoto, sampleProfile, sampleProfileId } from '../testing/sample-profile.ts';
 import { createMemoryDataStore, openLocalDataStore } from './local-data-store.ts';
 import { createMemoryDisk, createMemoryStore } from './memory-store.ts';
 import type { MemoryDisk } from './memory-store.ts';

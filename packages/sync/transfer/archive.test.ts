@@ -2,10 +2,10 @@ import { withReadingContext } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { DataStore, StoredPhoto } from '../data-store.ts';
-import { sampleCollection } from '../sample-collection.ts';
-import { sampleStoredItem } from '../sample-stored-item.ts';
-import { samplePalette } from '../sample-palette.ts';
-import { samplePhoto, sampleProfile } from '../sample-profile.ts';
+import { sampleCollection } from '../testing/sample-collection.ts';
+import { sampleStoredItem } from '../testing/sample-stored-item.ts';
+import { samplePalette } from '../testing/sample-palette.ts';
+import { samplePhoto, sampleProfile } from '../testing/sample-profile.ts';
 import { createMemoryDataStore } from '../store/local-data-store.ts';
 import { exportDataStore, readManifest } from './archive.ts';
 import type { ArchiveManifest, ExportWork } from './archive.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { DataStore } from '../data-store.ts';
-import { samplePhoto, sampleProfile } from '../sample-profile.ts';
+import { samplePhoto, sampleProfile } from '../testing/sample-profile.ts';
 import { forgetTransferred } from './apply-transfer.ts';
 import { createTransferHarness, NEW, uuid } from './transfer.fixture.ts';
 import type { TransferHarness } from './transfer.fixture.ts';

@@ -3,10 +3,10 @@ import { addToCollection, createDefaultCollections } from '@color-almanac/domain
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { DataStore } from '../data-store.ts';
-import { sampleCollection } from '../sample-collection.ts';
-import { sampleItemId, sampleStoredItem } from '../sample-stored-item.ts';
-import { samplePalette } from '../sample-palette.ts';
-import { samplePhoto } from '../sample-profile.ts';
+import { sampleCollection } from '../testing/sample-collection.ts';
+import { sampleItemId, sampleStoredItem } from '../testing/sample-stored-item.ts';
+import { samplePalette } from '../testing/sample-palette.ts';
+import { samplePhoto } from '../testing/sample-profile.ts';
 import { forgetTransferred } from './apply-transfer.ts';
 import { createTransferHarness, NEW, NOTHING_DONE, NOW, uuid } from './transfer.fixture.ts';
 import type { TransferHarness } from './transfer.fixture.ts';

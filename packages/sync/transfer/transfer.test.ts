@@ -2,10 +2,10 @@ import type { Profile } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { StoredRecord, DataStore } from '../data-store.ts';
-import { sampleCollection } from '../sample-collection.ts';
-import { sampleItemId, sampleStoredItem } from '../sample-stored-item.ts';
-import { samplePalette } from '../sample-palette.ts';
-import { samplePhoto, sampleProfile } from '../sample-profile.ts';
+import { sampleCollection } from '../testing/sample-collection.ts';
+import { sampleItemId, sampleStoredItem } from '../testing/sample-stored-item.ts';
+import { samplePalette } from '../testing/sample-palette.ts';
+import { samplePhoto, sampleProfile } from '../testing/sample-profile.ts';
 import { applyTransfer, choiceKey, forgetTransferred } from './apply-transfer.ts';
 import type { ConflictChoice, ConflictChoices } from './apply-transfer.ts';
 import { planTransfer } from './plan-transfer.ts';

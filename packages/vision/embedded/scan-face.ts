@@ -22,7 +22,7 @@ import { refusePhoto } from './refuse-photo.ts';
 import type { Point } from './region.ts';
 import { reportPoint } from './report-point.ts';
 import { stopIfCancelled, type ScanContext } from './run-model.ts';
-import { sampleEye } from './sample-eye.ts';
+import { sampleEye } from '../testing/sample-eye.ts';
 import { ScanEnded } from './scan-ended.ts';
 import type { ScanMemory } from './scan-memory.ts';
 import { segmentHead } from './segment-head.ts';

@@ -10,8 +10,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { signInOn, writeCall, type TestUser } from '../../../apps/server/open-test-api.ts';
-import { TEST_DATABASES } from '../../../apps/server/storage/open-test-databases.ts';
+import { signInOn, writeCall, type TestUser } from '../../../apps/server/testing/open-test-api.ts';
+import { TEST_DATABASES } from '../../../apps/server/testing/open-test-databases.ts';
 import { sendRequest } from '../../api/send-request.ts';
 import { openFaultHarness, startFaultServer } from './fault-harness.ts';
 

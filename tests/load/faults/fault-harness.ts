@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished } from 'vitest';
 
-import { makeIdentity, signInOn } from '../../../apps/server/open-test-api.ts';
+import { makeIdentity, signInOn } from '../../../apps/server/testing/open-test-api.ts';
 import { migrate } from '../../../apps/server/storage/migrate.ts';
 import { openDatabase } from '../../../apps/server/storage/open-database.ts';
 import { findOrCreateUser } from '../../../apps/server/storage/users.ts';

@@ -1,7 +1,7 @@
 import type { FaceScanOutcome, VisionEngine, VisionFailureReason } from '@color-almanac/vision';
 import { describe, expect, it } from 'vitest';
 
-import { createScriptedEngine, SAMPLE_SCAN, SEEN_HERE } from '../../open-test-app.ts';
+import { createScriptedEngine, SAMPLE_SCAN, SEEN_HERE } from '../../testing/open-test-app.ts';
 import type { LanguageModel } from '../language-model.ts';
 import { guardModel, type GuardOptions } from './guard-model.ts';
 import { answer, ask, failWith, fakeModel } from './fake-model.fixture.ts';

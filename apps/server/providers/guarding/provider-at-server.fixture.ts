@@ -4,9 +4,9 @@ import type { PreparableEngine } from '@color-almanac/vision';
 import sharp from 'sharp';
 
 import { startStandIn, type StandIn } from '../../../../tests/provider-stand-in/start-stand-in.ts';
-import { openTestApi, type TestAnswer, type TestApi } from '../../open-test-api.ts';
-import { createScriptedEngine, readTestEnvironment } from '../../open-test-app.ts';
-import { openTestDatabase, TEST_DATABASES } from '../../storage/open-test-databases.ts';
+import { openTestApi, type TestAnswer, type TestApi } from '../../testing/open-test-api.ts';
+import { createScriptedEngine, readTestEnvironment } from '../../testing/open-test-app.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../testing/open-test-databases.ts';
 import { readPortrait } from '../../vision/portrait.fixture.ts';
 import { createModelEngine } from '../create-model-engine.ts';
 import { encodePicture } from '../encode-picture.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 import { PORTRAIT_ANSWER, WORN_ANSWER } from '../../../../tests/provider-stand-in/answers.ts';
 import { CUT, HANG } from '../../../../tests/provider-stand-in/replies/misbehaviour.ts';
-import { SAMPLE_SCAN, SEEN_HERE } from '../../open-test-app.ts';
+import { SAMPLE_SCAN, SEEN_HERE } from '../../testing/open-test-app.ts';
 import { openWorkerPoolEngine } from '../../vision/worker-pool-engine.ts';
 import {
   OVERLOADED,

@@ -7,7 +7,7 @@ import { sampleCollection, samplePalette, samplePhoto } from '@color-almanac/syn
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { discardPhotos } from '../../photos/discard-photos.ts';
-import { openMemoryStore } from '../../photos/memory-store.ts';
+import { openMemoryStore } from '../../testing/memory-photo-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import { listCollections } from '../collection-records.ts';
 import { listItems } from '../item-records.ts';
@@ -19,7 +19,7 @@ import {
   TEST_TIME,
   type TestDatabaseKind,
   type TestDatabase,
-} from '../open-test-databases.ts';
+} from '../../testing/open-test-databases.ts';
 import { listPalettes } from '../palette-records.ts';
 import { photoAddresses } from '../photo-records.ts';
 import { getActiveProfile, getProfile, listProfiles } from '../profile-records.ts';

@@ -11,7 +11,7 @@ import { writeCollection } from '../collection-records.ts';
 import { createItem } from '../item-records.ts';
 import { createProfile } from '../make-profile.ts';
 import type { Database } from '../open-database.ts';
-import { addTestPasskey, addTestUser, TEST_TIME } from '../open-test-databases.ts';
+import { addTestPasskey, addTestUser, TEST_TIME } from '../../testing/open-test-databases.ts';
 import { replaceRecoveryCodes } from '../passkeys.ts';
 import { writePalette } from '../palette-records.ts';
 import type { NewPhoto } from '../photo-records.ts';

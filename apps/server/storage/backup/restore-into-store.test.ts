@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { listJobs } from '../../operations/list-jobs.ts';
 import { guestMark, ownerMark, RESTORING } from '../../photos/installation-marks.ts';
 import { hashOf } from '../../photos/check-photo-files.ts';
-import { openMemoryStore } from '../../photos/memory-store.ts';
+import { openMemoryStore } from '../../testing/memory-photo-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import { readInstallationId } from '../installation-id.ts';
 import { migrate } from '../migrate.ts';
@@ -19,7 +19,7 @@ import {
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabaseKind,
-} from '../open-test-databases.ts';
+} from '../../testing/open-test-databases.ts';
 import { insertPhoto } from '../photo-records.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { openMemoryStore } from '../../photos/memory-store.ts';
+import { openMemoryStore } from '../../testing/memory-photo-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import { fillInstallation } from '../backup/filled-installation.fixture.ts';
-import { openTestDatabase, TEST_DATABASES } from '../open-test-databases.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../testing/open-test-databases.ts';
 import { verifyInstallation } from './verify-installation.ts';
 
 const PHOTO = photoKeys('photo-of-a');

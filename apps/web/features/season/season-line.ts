@@ -5,14 +5,6 @@ import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
 const MIDDLE = 2;
 const DEEPER = 3;
 
-/** A color of each category except pinks, for recognizing a season at a glance. */
-export function sevenColorsOf(key: SeasonKey): readonly PaletteColor[] {
-  const { colorCategories } = SEASONS[key];
-  return COLOR_CATEGORIES.filter((category) => category !== 'pinks_corals').flatMap((category) =>
-    colorCategories[category].slice(MIDDLE, MIDDLE + 1),
-  );
-}
-
 /** Twelve colors that show the season's range: the middle of every category and four deeper ones. */
 export function twelveColorsOf(key: SeasonKey): readonly PaletteColor[] {
   const { colorCategories } = SEASONS[key];

@@ -9,7 +9,7 @@ import { UNIVERSAL_COLORS } from '../../season/universal-colors.ts';
 import type { CatalogItem } from '../catalog-item.ts';
 import { filterItems } from '../filter-items.ts';
 import { indexItems } from '../index-rated-items.ts';
-import { sampleAnalyzed, sampleItem } from '../sample-item.ts';
+import { sampleAnalyzed, sampleItem } from '../../testing/sample-item.ts';
 import { makeWardrobe } from '../sample-wardrobe.fixture.ts';
 import { makeRoleReader } from './color-role.ts';
 import { readWardrobe } from './read-wardrobe.ts';

@@ -4,16 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
 import type { FastifyInstance } from 'fastify';
 
-import type { Accounts } from './accounts/accounts.ts';
-import { openTestAccounts, throwFailure } from './accounts/test-accounts.fixture.ts';
-import type { AppDeps } from './app.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { openTestAccounts, throwFailure } from '../accounts/test-accounts.fixture.ts';
+import type { AppDeps } from '../app.ts';
 import { openTestApp, readTestEnvironment } from './open-test-app.ts';
-import { discardPhotos } from './photos/discard-photos.ts';
-import { openMemoryStore } from './photos/memory-store.ts';
-import type { PhotoStore } from './photos/photo-store.ts';
-import type { Database } from './storage/open-database.ts';
-import { openTestDatabase, type TestDatabaseKind } from './storage/open-test-databases.ts';
-import { openSqlUserStore } from './storage/sql-user-store.ts';
+import { discardPhotos } from '../photos/discard-photos.ts';
+import { openMemoryStore } from './memory-photo-store.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
+import type { Database } from '../storage/open-database.ts';
+import { openTestDatabase, type TestDatabaseKind } from './open-test-databases.ts';
+import { openSqlUserStore } from '../storage/sql-user-store.ts';
 
 export interface TestUser {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { GARMENT_TYPES, type GarmentType } from './garment-type.ts';
-import type { GarmentScan, SeenColor } from './garment-scan.ts';
+import { GARMENT_TYPES, type GarmentType } from '../garment/garment-type.ts';
+import type { GarmentScan, SeenColor } from '../garment/garment-scan.ts';
 
 /** A scan of one item; by default a plain navy T-shirt that lies flat and was seen well. */
 export function sampleGarmentScan({

@@ -7,10 +7,10 @@ import process from 'node:process';
 
 import { sql } from 'kysely';
 
-import { openDatabase, type Database } from './open-database.ts';
-import { migrate } from './migrate.ts';
-import { addPasskey } from './passkeys.ts';
-import { findOrCreateUser } from './users.ts';
+import { openDatabase, type Database } from '../storage/open-database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { addPasskey } from '../storage/passkeys.ts';
+import { findOrCreateUser } from '../storage/users.ts';
 
 /** Creates databases of one kind. */
 export interface TestDatabase {

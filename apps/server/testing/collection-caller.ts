@@ -2,8 +2,8 @@
 import type { EndpointName, CollectionAnswer } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 
-import type { ItemCaller } from '../catalog/item-caller.ts';
-import type { CallOptions } from '../open-test-api.ts';
+import type { ItemCaller } from './item-caller.ts';
+import type { CallOptions } from './open-test-api.ts';
 
 export interface CollectionCaller {
   readonly list: () => Promise<readonly CollectionAnswer[]>;

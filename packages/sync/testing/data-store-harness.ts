@@ -1,4 +1,4 @@
-import type { DataStore } from './data-store.ts';
+import type { DataStore } from '../data-store.ts';
 
 /** Fresh storage for data stores, and the means to make it fail. */
 export interface DataStoreHarness {

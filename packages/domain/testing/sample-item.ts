@@ -1,5 +1,5 @@
-import type { CatalogItem, ItemColor } from './catalog-item.ts';
-import { createItem } from './create-item.ts';
+import type { CatalogItem, ItemColor } from '../catalog/catalog-item.ts';
+import { createItem } from '../catalog/create-item.ts';
 
 export const ITEM_CREATED = '2026-01-01T12:00:00.000Z';
 

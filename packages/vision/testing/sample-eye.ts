@@ -4,11 +4,11 @@ import {
   selectSamples,
   type ColorSamples,
   type SampleRequest,
-} from './color-samples.ts';
-import type { Eye } from './find-iris.ts';
-import type { ImageLevel } from './image-pyramid.ts';
-import { insideOf, shrinkPolygon } from './polygon.ts';
-import { boundsOf } from './region.ts';
+} from '../embedded/color-samples.ts';
+import type { Eye } from '../embedded/find-iris.ts';
+import type { ImageLevel } from '../embedded/image-pyramid.ts';
+import { insideOf, shrinkPolygon } from '../embedded/polygon.ts';
+import { boundsOf } from '../embedded/region.ts';
 
 /** The open part of one eye, grouped by distance from the pupil. */
 export interface EyeSamples {

@@ -1,4 +1,4 @@
-import { checkKey, checkMark, type PhotoStore } from './photo-store.ts';
+import { checkKey, checkMark, type PhotoStore } from '../photos/photo-store.ts';
 
 /** Stores photos in memory: for tests, and as the shortest example of a store. */
 export function openMemoryStore(now: () => number = Date.now): PhotoStore {

@@ -2,8 +2,8 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import sharp from 'sharp';
 
-import type { CallOptions, TestApi } from '../open-test-api.ts';
-import { callAsUser, type UserCaller } from '../user-caller.ts';
+import type { CallOptions, TestApi } from './open-test-api.ts';
+import { callAsUser, type UserCaller } from './user-caller.ts';
 
 export interface ItemCaller extends UserCaller {
   /** A photo of a single color. */

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { EndpointName } from '@color-almanac/contract';
 import type { Profile } from '@color-almanac/domain';
 
-import type { CallOptions, TestApi } from '../open-test-api.ts';
-import { callAsUser, type UserCaller } from '../user-caller.ts';
+import type { CallOptions, TestApi } from './open-test-api.ts';
+import { callAsUser, type UserCaller } from './user-caller.ts';
 
 export const PORTRAIT = readFileSync(
   new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),

@@ -4,7 +4,7 @@ import process from 'node:process';
 
 import { S3mini } from 's3mini';
 
-import type { S3Location } from './s3-store.ts';
+import type { S3Location } from '../photos/s3-store.ts';
 
 export interface TestBucket {
   readonly place: S3Location;

@@ -11,12 +11,12 @@ import type {
 } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
-import { openTestAccounts } from './accounts/test-accounts.fixture.ts';
-import { buildApp, type AppDeps } from './app.ts';
-import { readEnvironment, type Environment } from './environment.ts';
-import { openMemoryStore } from './photos/memory-store.ts';
-import { openMemoryDatabase } from './storage/open-test-databases.ts';
-import { decodePhoto } from './vision/decode-photo.ts';
+import { openTestAccounts } from '../accounts/test-accounts.fixture.ts';
+import { buildApp, type AppDeps } from '../app.ts';
+import { readEnvironment, type Environment } from '../environment.ts';
+import { openMemoryStore } from './memory-photo-store.ts';
+import { openMemoryDatabase } from './open-test-databases.ts';
+import { decodePhoto } from '../vision/decode-photo.ts';
 
 const point = { hex: '#C68863', x: 0.5, y: 0.5, confidence: 90, note: 'seen' };
 

@@ -1,5 +1,5 @@
-import { createProfile } from './create-profile.ts';
-import type { Profile, ProfileType } from './profile.ts';
+import { createProfile } from '../profile/create-profile.ts';
+import type { Profile, ProfileType } from '../profile/profile.ts';
 
 export const CREATED = '2026-01-01T12:00:00.000Z';
 export const LATER = '2026-01-02T12:00:00.000Z';

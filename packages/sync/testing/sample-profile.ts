@@ -1,7 +1,7 @@
 import { createProfile, makeColorPoint, withPoint } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
-import type { StoredPhoto } from './data-store.ts';
+import type { StoredPhoto } from '../data-store.ts';
 
 /**
  * A profile with a color, created `day` days into January. Numbers from 1 on make ids that a server accepts; other ids

@@ -1,6 +1,6 @@
 import type { LightGains } from '../season/correct-light.ts';
 import { applyGains } from '../season/white-point.ts';
-import type { FaceScan, ScannedPoint } from './face-scan.ts';
+import type { FaceScan, ScannedPoint } from '../scan/face-scan.ts';
 
 /** A scan for tests, with these confidences for hair, light eye, dark eye, cheek and lips. */
 export function sampleScan(confidences: readonly number[] = [92, 71, 58, 94, 86]): FaceScan {

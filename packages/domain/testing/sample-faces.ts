@@ -1,10 +1,10 @@
 // Invented faces for the tests of this folder, not of real people. Each is near the middle of its season.
 import type { Hex } from '../color/hex.ts';
-import type { LabPhoto } from './prepare-face.ts';
-import type { SeasonKey } from './season-key.ts';
-import type { ReadingPoint } from './reading-points.ts';
+import type { LabPhoto } from '../season/prepare-face.ts';
+import type { SeasonKey } from '../season/season-key.ts';
+import type { ReadingPoint } from '../season/reading-points.ts';
 import type { Lab } from '../color/lab.ts';
-import type { PhotoColors, SeasonInput } from './season-reading.ts';
+import type { PhotoColors, SeasonInput } from '../season/season-reading.ts';
 
 type Face = Readonly<Record<ReadingPoint, Hex>>;
 
