@@ -63,12 +63,11 @@ const browserSweeps = {
   // Unit tests run beside them, so a third browser would only make the others wait.
   run: (output) => runBrowserTests('sweeps', ['sweeps'], output, ['--workers', '2']),
 };
-const manyBadRequests = {
-  name: 'bad requests',
-  run: (output) => {
-    const args = ['--project', 'node', 'tests/api/bad-requests.test.ts'];
-    return runVitest('bad-requests', args, { env: { BAD_REQUESTS: 'many' }, output });
-  },
+/** On both databases, and with many more bad requests. */
+const apiSweeps = {
+  name: 'API sweeps',
+  run: (output) =>
+    runVitest('api-sweeps', ['--project', 'node', 'tests/api'], { env: { SWEEP: 'yes' }, output }),
 };
 const largeArchive = {
   name: 'large archive',
@@ -84,7 +83,7 @@ const research = {
 
 /** Exhaustive tests that take minutes: every screen in every theme, every kind of broken storage. */
 export const runSweeps = () =>
-  runLanes([[browserSweeps], [manyBadRequests, largeArchive, research]], {
+  runLanes([[browserSweeps], [apiSweeps, largeArchive, research]], {
     first: [postgres],
   });
 

@@ -24,8 +24,8 @@ const PORTRAIT = new URL(
   '../../node_modules/@vladmandic/face-api/demo/sample1.jpg',
   import.meta.url,
 );
-/** Longer than the shutdown timeout of an earlier version, which cut off requests. */
-const SLOW_PUT_MS = 11_000;
+/** Longer than everything else that a stopping server waits for. */
+const SLOW_PUT_MS = 2000;
 const SLOW_REMOVAL_MS = 200;
 const ORPHANS = 500;
 

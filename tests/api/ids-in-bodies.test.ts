@@ -12,7 +12,10 @@ import {
   type TestAnswer,
   type TestUser,
 } from '../../apps/server/testing/open-test-api.ts';
-import { openTestDatabase, TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
+import {
+  openTestDatabase,
+  SWEPT_DATABASES,
+} from '../../apps/server/testing/open-test-databases.ts';
 import { drawImages, prepareRequests } from './bad-request-data.ts';
 import { ID_TAKEN } from './calls-of-users.ts';
 import type { KnownRequestData } from './generate-requests.ts';
@@ -204,7 +207,7 @@ describe('the table of IDs in bodies', () => {
   });
 });
 
-describe.each(TEST_DATABASES)('another user’s IDs in bodies, on $name', (kind) => {
+describe.each(SWEPT_DATABASES)('another user’s IDs in bodies, on $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let images: readonly Uint8Array[];

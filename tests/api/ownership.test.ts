@@ -14,7 +14,7 @@ import {
 import {
   addTestPasskey,
   openTestDatabase,
-  TEST_DATABASES,
+  SWEPT_DATABASES,
 } from '../../apps/server/testing/open-test-databases.ts';
 import { badTokens, decode, sign } from './bad-tokens.ts';
 import {
@@ -57,7 +57,7 @@ it('[S2-API-24] the public calls are exactly those listed', () => {
   expect(new Set(open)).toEqual(OPEN_TO_ALL);
 });
 
-describe.each(TEST_DATABASES)('ownership of records on $name', (kind) => {
+describe.each(SWEPT_DATABASES)('ownership of records on $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let anna: TestUser;

@@ -28,14 +28,20 @@ export interface TestDatabaseKind {
 }
 
 const POSTGRES = process.env['TEST_PG_URL'] ?? '';
+const SQLITE: TestDatabaseKind = { name: 'SQLite', prepare: prepareSqlite };
 
 export const TEST_DATABASES: readonly TestDatabaseKind[] = [
-  { name: 'SQLite', prepare: prepareSqlite },
+  SQLITE,
   ...(POSTGRES === '' ? [] : [{ name: 'PostgreSQL', prepare: preparePostgres } as const]),
 ];
 if (POSTGRES === '') {
   process.stderr.write('PostgreSQL is left out: TEST_PG_URL names no server. `npm test` does.\n');
 }
+
+/** Whether `npm run test:sweeps` asks, which has the time to try everything in every variant. */
+export const IS_SWEEP = process.env['SWEEP'] === 'yes';
+/** For tests of every call, whose own queries are tested on both databases elsewhere. */
+export const SWEPT_DATABASES: readonly TestDatabaseKind[] = IS_SWEEP ? TEST_DATABASES : [SQLITE];
 
 export const TEST_TIME = '2026-01-01T12:00:00.000Z';
 
