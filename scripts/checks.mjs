@@ -48,10 +48,10 @@ export const runStaticChecks = () =>
 
 /**
  * `npm test`. A browser waits as much as it works, and so does a server of the unit tests: side by side they keep both
- * processors busy.
+ * processors busy. The unit tests take longest, so everything else follows the browser tests.
  */
 export const runAllChecks = () =>
-  runLanes([[flows], [types, lint, format, unused, unusedByProduct, architecture, unitTests]], {
+  runLanes([[flows, types, lint, format, unused, unusedByProduct, architecture], [unitTests]], {
     first: [postgres],
   });
 

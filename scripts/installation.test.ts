@@ -231,7 +231,9 @@ function run(
   const { promise, resolve } = Promise.withResolvers<
     object & { code: number | null; out: string; err: string }
   >();
-  const env = { PATH: process.env['PATH'], ...settings };
+  // Compiling anew would take half of each process's time.
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   const child = execFile(process.execPath, [program, ...words], { env }, (_error, out, err) =>
     resolve({ code: child.exitCode, out, err }),
   );

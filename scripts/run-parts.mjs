@@ -31,7 +31,11 @@ export async function runParts(commands, run) {
   for (const command of commands) {
     const start = Date.now();
     const { exitCode, output } = await run(command);
-    rows.push({ command, seconds: (Date.now() - start) / 1000, ...judge(exitCode, output) });
+    rows.push({
+      command,
+      seconds: Math.round((Date.now() - start) / 1000),
+      ...judge(exitCode, output),
+    });
   }
   process.stdout.write(`\n${drawTable(rows)}\n`);
   for (const title of rows.flatMap(({ flaky }) => flaky)) process.stdout.write(`${title}\n`);
@@ -63,7 +67,7 @@ function drawTable(rows) {
       String(passed),
       String(failed),
       String(flaky.length),
-      `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`,
+      `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`,
     ]),
   ];
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));

@@ -6,12 +6,8 @@ import { samplePalette } from '@color-almanac/sync/behaviour';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import {
-  openTestApi,
-  type CallOptions,
-  type TestAnswer,
-  type TestUser,
-} from '../../apps/server/testing/open-test-api.ts';
+import { openTestApi } from '../../apps/server/testing/open-test-api.ts';
+import type { CallOptions, TestAnswer, TestUser } from '../../apps/server/testing/open-test-api.ts';
 import {
   openTestDatabase,
   SWEPT_DATABASES,
