@@ -56,7 +56,7 @@ test('a user who missed two versions opens their own one completely and updates 
   await expect.poll(() => listShells(later)).toHaveLength(1);
 });
 
-test('a version that arrives while another waits replaces it @sweep', async ({ page }) => {
+test('a version that arrives while another waits replaces it @late', async ({ page }) => {
   await enter(page);
   await waitUntilSaved(page);
   await site.deploy('Two');
