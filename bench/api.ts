@@ -20,13 +20,14 @@ import { migrate } from '../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../apps/server/storage/open-database.ts';
 import { createProfile } from '../apps/server/storage/make-profile.ts';
 import { findOrCreateUser } from '../apps/server/storage/users.ts';
+import { choose } from './effort.ts';
 import { applyLoad, quantileOf, type LoadRequest } from './load.ts';
 import { medianOf } from './measure-time.ts';
 
 const CONNECTIONS = 100;
-const TURNS = 9;
-const TURN_SECONDS = 0.7;
-const WARM_UP_SECONDS = 2;
+const TURNS = choose({ full: 9, smoke: 1 });
+const TURN_SECONDS = choose({ full: 0.7, smoke: 0.1 });
+const WARM_UP_SECONDS = choose({ full: 2, smoke: 0.1 });
 /** What an active user has after some months. */
 const PROFILES = 10;
 const LISTS = [10, 100, 1000] as const;
@@ -178,8 +179,8 @@ async function measureLists(): Promise<Record<string, number>> {
     const owner = owners.get(count);
     if (!owner) continue;
     const plan = { port: whole.port, requests: listRequests(owner).whole, connections: 1 };
-    await applyLoad({ ...plan, seconds: 0.5 });
-    cost[count] = round(medianOf((await applyLoad({ ...plan, seconds: 1 })).latencies));
+    await applyLoad({ ...plan, seconds: WARM_UP_SECONDS });
+    cost[count] = round(medianOf((await applyLoad({ ...plan, seconds: TURN_SECONDS })).latencies));
     process.stderr.write(`list of ${count}: ${cost[count]} ms\n`);
   }
   return cost;

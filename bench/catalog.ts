@@ -14,17 +14,18 @@ import { buildWeb } from '../scripts/build.mjs';
 import { findChromium } from '../scripts/chromium.mjs';
 import { leaveItems } from '../tests/e2e/stored-items.ts';
 import { listCatalogItems } from './catalog-items.ts';
+import { choose } from './effort.ts';
 import { measurePageCost } from './measure-page-cost.ts';
 import { medianOf } from './measure-time.ts';
 import { serveApp } from './serve-app.ts';
 import { watchMainThread, watchTasks } from './watch-main-thread.ts';
 
-const COUNTS = [100, 1000, 10_000];
-const VISITS = 5;
-const ROUNDS = 3;
+const COUNTS = choose({ full: [100, 1000, 10_000], smoke: [100] });
+const VISITS = choose({ full: 5, smoke: 1 });
+const ROUNDS = choose({ full: 3, smoke: 1 });
 /** In every round. */
-const FILTER_CHANGES = 40;
-const WHEELS = 60;
+const FILTER_CHANGES = choose({ full: 40, smoke: 2 });
+const WHEELS = choose({ full: 60, smoke: 2 });
 /** Pixels: as far as one strong turn of a wheel. */
 const WHEEL_STEP = 700;
 const KEYS = ['PageDown', 'PageDown', 'Control+End', 'PageUp', 'Control+Home'];

@@ -19,13 +19,14 @@ import { QueryCounter } from '../apps/server/testing/query-counter.ts';
 import { makeId } from '../tests/durability/make-id.ts';
 import { createChance, type Chance } from '../tests/durability/seeded-chance.ts';
 import { ANALYZED_CLOTHES } from './analyzed-clothes.ts';
+import { choose } from './effort.ts';
 import { measureMs, medianOf } from './measure-time.ts';
 
 const COLLECTIONS = 200;
 const ITEMS_EACH = 50;
 const ITEMS = 2000;
-const TURNS = 11;
-const WARM_UP_TURNS = 3;
+const TURNS = choose({ full: 11, smoke: 1 });
+const WARM_UP_TURNS = choose({ full: 3, smoke: 0 });
 const NOW = '2026-01-01T12:00:00.000Z';
 
 const figures: Record<string, object> = {};

@@ -2,10 +2,11 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+import { choose } from './effort.ts';
 import { measureScans, readPhotoFiles } from './measure-scans.ts';
 
 const SAMPLES = new URL('../node_modules/@vladmandic/face-api/demo/', import.meta.url);
-const SAMPLE_COUNT = 6;
+const SAMPLE_COUNT = choose({ full: 6, smoke: 1 });
 
 const given = process.argv.slice(2);
 const samples = Array.from({ length: SAMPLE_COUNT }, (_, i) =>
@@ -20,5 +21,5 @@ await measureScans({
     return outcome.ok ? 'read' : outcome.failure.reason;
   },
   isCompared: () => true,
-  scansForGrowth: 150,
+  scansForGrowth: choose({ full: 150, smoke: 1 }),
 });

@@ -8,10 +8,11 @@ import process from 'node:process';
 import { openProviderAtServer } from '../apps/server/providers/guarding/provider-at-server.fixture.ts';
 import { openWorkerPoolEngine } from '../apps/server/vision/worker-pool-engine.ts';
 import { HANG } from '../tests/provider-stand-in/replies/misbehaviour.ts';
+import { choose } from './effort.ts';
 import { medianOf } from './measure-time.ts';
 
-const TURNS = 5;
-const PATIENCE_SECONDS = 3;
+const TURNS = choose({ full: 5, smoke: 1 });
+const PATIENCE_SECONDS = choose({ full: 3, smoke: 1 });
 
 const turns: { readonly firstMs: number; readonly nextMs: number }[] = [];
 for (let turn = 0; turn < TURNS; turn += 1) {

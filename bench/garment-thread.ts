@@ -3,6 +3,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import { drawGarments } from './draw-garment.ts';
+import { choose } from './effort.ts';
 import { measureScans, readPhotoFiles } from './measure-scans.ts';
 
 /** A photo of someone in clothes. */
@@ -24,5 +25,5 @@ await measureScans({
     return outcome.ok ? outcome.scan.view : outcome.failure.reason;
   },
   isCompared: ({ model }) => model === 'segmenter',
-  scansForGrowth: 60,
+  scansForGrowth: choose({ full: 60, smoke: 1 }),
 });

@@ -8,12 +8,13 @@ import { openTestDatabase, TEST_DATABASES } from '../apps/server/testing/open-te
 import { makeId } from '../tests/durability/make-id.ts';
 import { createChance } from '../tests/durability/seeded-chance.ts';
 import { ANALYZED_CLOTHES } from './analyzed-clothes.ts';
+import { choose } from './effort.ts';
 import { measureMs, medianOf } from './measure-time.ts';
 
-const COUNTS = [1000, 10_000, 100_000] as const;
+const COUNTS = choose({ full: [1000, 10_000, 100_000], smoke: [1000, 2000] });
 const PAGE = 100;
-const TURNS = 50;
-const WARM_UP_TURNS = 10;
+const TURNS = choose({ full: 50, smoke: 1 });
+const WARM_UP_TURNS = choose({ full: 10, smoke: 0 });
 /** In characters, as JSON. */
 const SHORTEST_ITEM = 500;
 /** SQLite accepts no more than 32,766 values in one statement. */

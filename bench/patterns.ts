@@ -9,13 +9,14 @@ import process from 'node:process';
 import { paletteOf, PATTERN_TYPES, type PatternType } from '@color-almanac/domain';
 import { generatePattern, paintField, type WeightedColor } from '@color-almanac/pattern';
 
+import { choose } from './effort.ts';
 import { medianOf } from './measure-time.ts';
 import { raceCells } from './race-cells.ts';
 
 const SIDE = 1024;
-const ROUNDS = 40;
+const ROUNDS = choose({ full: 40, smoke: 1 });
 /** Rounds that only warm up the JavaScript engine. */
-const WARMING = 8;
+const WARMING = choose({ full: 8, smoke: 0 });
 const WEIGHTS = [30, 20, 16, 12, 9, 7, 4, 2];
 
 const colors: readonly WeightedColor[] = WEIGHTS.map((weight, place) => ({

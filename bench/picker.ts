@@ -13,6 +13,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { buildWeb } from '../scripts/build.mjs';
 import { findChromium } from '../scripts/chromium.mjs';
+import { choose } from './effort.ts';
 import { makeLargePhoto } from './make-large-photo.ts';
 import { measureMs, medianOf } from './measure-time.ts';
 import { OPEN_AND_DELETE } from './open-and-delete.ts';
@@ -21,10 +22,10 @@ import { serveApp } from './serve-app.ts';
 import { watchMainThread } from './watch-main-thread.ts';
 import { beGuest } from './weigh-routes.ts';
 
-const MOVES = 200;
-const PICKS = 60;
-const OPENINGS = 5;
-const ROUNDS = 50;
+const MOVES = choose({ full: 200, smoke: 2 });
+const PICKS = choose({ full: 60, smoke: 2 });
+const OPENINGS = choose({ full: 5, smoke: 1 });
+const ROUNDS = choose({ full: 50, smoke: 1 });
 /** How many rounds each end of the series is judged by. */
 const READINGS = 10;
 

@@ -2,14 +2,15 @@ import { createSeededChance } from '@color-almanac/domain';
 import { matchAreas } from '@color-almanac/pattern';
 import { voronoiMapSimulation } from 'd3-voronoi-map';
 
+import { choose } from './effort.ts';
 import { medianOf } from './measure-time.ts';
 
 /** As many cells as a Voronoi pattern has, in a picture of 1024 by 1024. */
 const CELLS = 130;
 const SIDE = 1024;
-const TRIALS = 24;
+const TRIALS = choose({ full: 24, smoke: 1 });
 /** Trials that only warm up the JavaScript engine. */
-const WARMING = 4;
+const WARMING = choose({ full: 4, smoke: 0 });
 /** Rounds after which our cells have the requested areas. */
 const ROUNDS = { moving: 12, settling: 4 };
 /** d3-voronoi-map stops when its error is below one percent; this only keeps it from running forever. */

@@ -24,15 +24,16 @@ import {
   type Lab65,
 } from 'culori/fn';
 
+import { choose } from './effort.ts';
 import { medianOf } from './measure-time.ts';
 
-const ROUNDS = 600;
+const ROUNDS = choose({ full: 600, smoke: 2 });
 /** Rounds that only warm up the JavaScript engine. */
-const WARMING = 150;
+const WARMING = choose({ full: 150, smoke: 0 });
 /** Few calls to a round, so that most rounds are not interrupted by another program. */
 const COLORS_PER_ROUND = 4;
 const FACES_PER_ROUND = 50;
-const FACE_ROUNDS = 1000;
+const FACE_ROUNDS = choose({ full: 1000, smoke: 2 });
 
 for (const mode of [modeRgb, modeLrgb, modeXyz65, modeLab65]) useMode(mode);
 const ofCulori = differenceCiede2000();

@@ -11,6 +11,7 @@ import { chromium } from '@playwright/test';
 
 import { buildWeb } from '../scripts/build.mjs';
 import { findChromium } from '../scripts/chromium.mjs';
+import { isSmoke } from './effort.ts';
 import { openLighthouse } from './run-lighthouse.ts';
 import type { Lighthouse } from './run-lighthouse.ts';
 import { serveApp } from './serve-app.ts';
@@ -27,9 +28,10 @@ await buildWeb();
 const server = await serveApp();
 try {
   const weights = await weigh(server.address, executablePath);
-  const scores = options['without-lighthouse']
-    ? UNKNOWN_SCORES
-    : await score(server.address, executablePath);
+  const scores =
+    isSmoke || options['without-lighthouse']
+      ? UNKNOWN_SCORES
+      : await score(server.address, executablePath);
   process.stdout.write(`${JSON.stringify({ ...weights, ...scores })}\n`);
 } finally {
   await server.stop();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { BENCHMARKS, type Benchmark } from './benchmarks.ts';
 import { readFigures } from './run-benchmark.ts';
 import {
+  findSmokeFailure,
   isMet,
   writeBenchmarks,
   type BenchmarkOutcome,
@@ -143,7 +144,7 @@ describe('the benchmarks that run together', () => {
     const heads = programs.map((name) => readFileSync(new URL(name, folder), 'utf8').slice(0, 900));
     const named = heads.flatMap((head) => {
       const [, name, rest = ''] = /`npm run bench -- ([a-z-]+)([^`]*)`/.exec(head) ?? [];
-      return name !== undefined && !/^ [A-Z]/.test(rest) ? [name] : [];
+      return name !== undefined && name !== 'all' && !/^ [A-Z]/.test(rest) ? [name] : [];
     });
     expect(BENCHMARKS.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
   });
@@ -153,5 +154,22 @@ describe('the benchmarks that run together', () => {
       expect(new Set(figures.map(({ place }) => place)).size).toBe(figures.length);
       expect(new Set(figures.map(({ words }) => words)).size).toBe(figures.length);
     }
+  });
+});
+
+const failureOf = (outcome: BenchmarkOutcome) => reportOf(outcome).runs.map(findSmokeFailure);
+
+describe('findSmokeFailure', () => {
+  it('finds none where every figure is a finite number', () => {
+    expect(failureOf({ ok: true, figures: PRINTED })).toEqual([null]);
+  });
+
+  it('names each figure that is missing or no finite number', () => {
+    const figures = { ratio: null, cost: {}, perSecond: 1 };
+    expect(failureOf({ ok: true, figures })).toEqual(['it printed no finite ratio, cost.10.']);
+  });
+
+  it('repeats why a program failed', () => {
+    expect(failureOf({ ok: false, reason: 'it hung.' })).toEqual(['it hung.']);
   });
 });

@@ -42,6 +42,15 @@ export function isMet({ runs }: BenchmarkReport): boolean {
   );
 }
 
+/** Why a smoke run of a benchmark failed: it ended badly, or some of its figures are no finite numbers. Null if neither. */
+export function findSmokeFailure({ benchmark, outcome }: BenchmarkRun): string | null {
+  if (!outcome.ok) return outcome.reason;
+  const missing = benchmark.figures
+    .filter((figure) => !figure.needsLighthouse && readFigure(outcome.figures, figure) === null)
+    .map(({ place }) => place);
+  return missing.length === 0 ? null : `it printed no finite ${missing.join(', ')}.`;
+}
+
 /** The page of a run: all ratios first, then every benchmark with its output. */
 export function writeBenchmarks(report: BenchmarkReport): string {
   const { runs, machine } = report;

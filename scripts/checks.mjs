@@ -5,23 +5,23 @@ import { projectFolder, reportFolder } from './project-folder.mjs';
 import { runChecks, runLanes } from './run-checks.mjs';
 import { passes, providePostgres, runBrowserTests, runNode, runVitest } from './test-runners.mjs';
 
-const UNIT_PROJECTS = ['packages', 'node', 'web', 'web alone', 'web without a page'].flatMap(
+export const UNIT_PROJECTS = ['packages', 'node', 'web', 'web alone', 'web without a page'].flatMap(
   (name) => ['--project', name],
 );
 
-const types = { name: 'types', run: checkTypes };
+export const types = { name: 'types', run: checkTypes };
 const lint = { name: 'lint', run: (output) => checkLint([], output) };
 const format = { name: 'format', run: (output) => checkFormat(['.'], output) };
 const knip =
   (...options) =>
   async (output) =>
     passes(runNode('knip/bin/knip.js', ['--no-progress', ...options], { output }));
-const unused = { name: 'nothing unused', run: knip() };
+export const unused = { name: 'nothing unused', run: knip() };
 const unusedByProduct = {
   name: 'nothing for tests alone',
   run: knip('--production', '--include', 'files'),
 };
-const architecture = {
+export const architecture = {
   name: 'architecture',
   run: (output) => runVitest('architecture', ['--project', 'architecture'], { output }),
 };
@@ -88,7 +88,7 @@ export const runSweeps = () =>
   });
 
 /** Every tsconfig of the workspace: each package without an environment, its tests, each app, the worker, the root. */
-export async function checkTypes(output) {
+async function checkTypes(output) {
   const apps = [...listFolders('apps'), 'apps/web/service-worker'];
   const configs = ['', 'packages', ...listFolders('packages'), ...apps].flatMap((folder) =>
     readdirSync(join(projectFolder, folder))

@@ -1,58 +1,45 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 
-import { checkFormat, checkLint, checkTypes } from './checks.mjs';
+import { architecture, checkFormat, checkLint, types, UNIT_PROJECTS, unused } from './checks.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { runLanes } from './run-checks.mjs';
 import { providePostgres, runVitest } from './test-runners.mjs';
 
 const SOURCE = /\.(?:ts|tsx|mjs)$/;
-const TEST = /\.test\.tsx?$/;
-const NOTHING = { passed: 0, failed: 0 };
 
 /**
- * `npm run quick`: what the files changed since the last commit touch. Types only where they changed since the last
- * run, lint and format of the changed files, the architecture checks, and the tests that are changed or stand beside a
- * changed file.
+ * `npm run quick`: what may have broken since the last commit on main. Types where they changed since the last run, lint
+ * and format of the changed files, unused code, the architecture checks, and the unit tests that reach a changed file
+ * through their imports.
  */
 export async function runQuickChecks() {
-  const changed = listChangedFiles();
+  const base = hasMain() ? 'main' : 'HEAD';
+  const changed = listChangedFiles(base);
   const sources = changed.filter((file) => SOURCE.test(file));
-  const tests = findTestsOf(sources);
-  const needsPostgres = tests.some((file) => /^(?:apps\/server|tests\/api)\//.test(file));
+  const lint = { name: 'lint', run: (output) => checkLint(sources, output) };
+  const format = { name: 'format', run: (output) => checkFormat(changed, output) };
+  const postgres = { name: 'PostgreSQL', run: providePostgres };
+  const tests = { name: 'tests of what changed', run: (output) => runTests(base, output) };
   return runLanes([
+    sources.length > 0 ? [types, postgres, tests] : [types],
     [
-      { name: 'types', run: checkTypes },
-      ...(needsPostgres ? [{ name: 'PostgreSQL', run: providePostgres }] : []),
-      { name: 'tests of changed files', run: (output) => runTests(tests, output) },
-    ],
-    [
-      {
-        name: 'lint',
-        run: (output) => (sources.length === 0 ? NOTHING : checkLint(sources, output)),
-      },
-      {
-        name: 'format',
-        run: (output) => (changed.length === 0 ? NOTHING : checkFormat(changed, output)),
-      },
-      {
-        name: 'architecture',
-        run: (output) => runVitest('architecture', ['--project', 'architecture'], { output }),
-      },
+      ...(changed.length > 0 ? [format] : []),
+      ...(sources.length > 0 ? [lint, unused] : []),
+      architecture,
     ],
   ]);
 }
 
-function runTests(tests, output) {
-  if (tests.length === 0) return NOTHING;
-  return runVitest('quick', [...tests, '--project', '!architecture'], { output });
-}
+const runTests = (base, output) =>
+  runVitest('quick', ['--changed', base, '--passWithNoTests', ...UNIT_PROJECTS], { output });
 
-/** Changed, staged or new since the last commit, and still there; relative to the project's folder. */
-function listChangedFiles() {
+/** A build machine may have checked out a commit and no branch. */
+const hasMain = () => git('branch', '--list', 'main').length > 0;
+
+/** Changed or new since the commit that this branch shares with `base`, and still there; relative to the project. */
+function listChangedFiles(base) {
   return [
-    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...git('diff', '--name-only', '--diff-filter=d', '--merge-base', base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
 }
@@ -64,14 +51,4 @@ function git(...args) {
   });
   if (status !== 0) throw new Error(`"git ${args.join(' ')}" failed: ${stderr}`);
   return stdout.split('\n').filter((line) => line !== '');
-}
-
-/** For `a.ts`, those of `a.test.ts` and `a.test.tsx` that exist; for a test, the test itself. */
-export function findTestsOf(sources, exists = (file) => existsSync(join(projectFolder, file))) {
-  const tests = sources.flatMap((file) => {
-    if (TEST.test(file)) return [file];
-    const name = file.replace(SOURCE, '');
-    return [`${name}.test.ts`, `${name}.test.tsx`].filter(exists);
-  });
-  return [...new Set(tests)];
 }

@@ -18,8 +18,8 @@ export const runChecks = (checks) => runLanes([checks]);
  * Runs the checks of `first`, then the lanes side by side, and the checks of each lane one after the other, even when an
  * earlier one failed, so that one run shows everything. With several lanes, the output of a check appears when it ends,
  * in one piece. Returns the exit code. The last line is `N passed, N failed`: tests as vitest and Playwright counted
- * them; a check without tests of its own, or one that failed without naming a test, counts as one failure. The failures
- * and the flaky tests are listed right before it, for readers who only see the end of a long output.
+ * them; a check without tests of its own, or one that failed without naming a test, counts as one failure. The failures,
+ * the total with its flaky tests, and these by name come right before it, for readers who only see the end.
  *
  * @param {readonly (readonly Check[])[]} lanes
  * @param {{ first?: readonly Check[] }} [options]
@@ -75,9 +75,13 @@ function report(results) {
   if (failing.length > 0) {
     process.stdout.write(`Failed: ${failing.map(({ name }) => name).join(', ')}\n`);
   }
-  for (const title of results.flatMap(({ flaky = [] }) => flaky)) {
-    process.stdout.write(`Flaky: ${title}\n`);
-  }
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  printTotal({ passed, failed, flaky: results.flatMap(({ flaky = [] }) => flaky) });
   return failed === 0 ? 0 : 1;
+}
+
+/** For people first: how many were flaky, and which. The last line alone is for programs. */
+export function printTotal({ passed, failed, flaky }) {
+  process.stdout.write(`\n${passed} passed, ${failed} failed, ${flaky.length} flaky\n`);
+  for (const title of flaky) process.stdout.write(`Flaky: ${title}\n`);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 
 import { projectFolder } from './project-folder.mjs';
 import { UNAVAILABLE } from './proofs.mjs';
+import { printTotal } from './run-checks.mjs';
 
 /** Everything that proves something, cheapest first. Each is a command of its own. */
-const FULL = [
+const PARTS = [
   'test',
   'test:browser',
   'test:sweeps',
@@ -14,9 +15,32 @@ const FULL = [
   'test:two-servers',
   'test:load',
   'test:browsers',
+  'test:smoke',
 ];
 
-export const runFullTests = () => runParts(FULL, runCommand);
+/** `npm run test:full`, which takes `--only PART` and `--from PART`. Returns the exit code. */
+export function runFullTests(args) {
+  const chosen = chooseParts(PARTS, args);
+  if (chosen) return runParts(chosen, runCommand);
+  process.stderr.write(`Usage: npm run test:full [-- --only PART | --from PART]\n`);
+  process.stderr.write(`Parts: ${PARTS.join(', ')}\n`);
+  return 1;
+}
+
+/**
+ * The parts that the arguments ask for; null if they ask for nothing that exists. A part may leave out its `test:`.
+ *
+ * @param {readonly string[]} parts
+ * @param {readonly string[]} args
+ */
+export function chooseParts(parts, args) {
+  const [option, name, ...rest] = args;
+  if (option === undefined) return parts;
+  const start = parts.findIndex((part) => part === name || part === `test:${name}`);
+  if (start < 0 || rest.length > 0) return null;
+  if (option === '--only') return parts.slice(start, start + 1);
+  return option === '--from' ? parts.slice(start) : null;
+}
 
 /**
  * Runs commands one after the other, even when an earlier one failed, and prints a table of them. Returns the exit
@@ -38,15 +62,14 @@ export async function runParts(commands, run) {
     });
   }
   process.stdout.write(`\n${drawTable(rows)}\n`);
-  for (const title of rows.flatMap(({ flaky }) => flaky)) process.stdout.write(`${title}\n`);
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  printTotal({ passed, failed, flaky: rows.flatMap(({ flaky }) => flaky) });
   return failed === 0 ? 0 : 1;
 }
 
 function judge(exitCode, output) {
-  const flaky = output.match(/^Flaky: .*$/gm) ?? [];
+  const flaky = [...output.matchAll(/^Flaky: (.*)$/gm)].map(([, title]) => title);
   if (exitCode === UNAVAILABLE) return { result: 'skipped', passed: 0, failed: 0, flaky };
   const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
   const ok = exitCode === 0;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { runParts } from './run-parts.mjs';
+import { chooseParts, runParts } from './run-parts.mjs';
 
 const OUTCOMES: Readonly<Record<string, { exitCode: number; output: string }>> = {
   test: {
@@ -36,7 +36,11 @@ describe('runParts', () => {
   it('sums the last counts of each part, and names flaky tests right before the total', async () => {
     const { exitCode, lines } = await runAndRead(['test', 'test:durability']);
     expect(exitCode).toBe(0);
-    expect(lines.slice(-2)).toEqual(['Flaky: a.spec.ts:7 opens', '121 passed, 0 failed']);
+    expect(lines.slice(-3)).toEqual([
+      '121 passed, 0 failed, 1 flaky',
+      'Flaky: a.spec.ts:7 opens',
+      '121 passed, 0 failed',
+    ]);
   });
 
   it('draws one row per part with its result, counts and time', async () => {
@@ -59,5 +63,31 @@ describe('runParts', () => {
     expect(exitCode).toBe(0);
     expect(lines[1]).toContain('skipped');
     expect(lines.at(-1)).toBe('1 passed, 0 failed');
+  });
+});
+
+describe('chooseParts', () => {
+  const parts = ['test', 'test:browser', 'test:s3', 'test:load'];
+
+  it.each([
+    [[], parts],
+    [['--only', 's3'], ['test:s3']],
+    [['--only', 'test'], ['test']],
+    [
+      ['--from', 'test:s3'],
+      ['test:s3', 'test:load'],
+    ],
+  ])('runs for %j the parts %j', (args, chosen) => {
+    expect(chooseParts(parts, args)).toEqual(chosen);
+  });
+
+  it.each([
+    [['--only']],
+    [['--only', 'dance']],
+    [['s3']],
+    [['--skip', 's3']],
+    [['--only', 's3', 'load']],
+  ])('refuses %j', (args) => {
+    expect(chooseParts(parts, args)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@
 //   calibrate FILE... | research SUBJECT | format | screenshots | icons | rotate-keys | backup FILE | restore FILE |
 //   verify | invite [PERSON] | coverage:spec | licenses |
 //   test:full | test:browser | test:browsers | test:sweeps | test:durability | test:s3 | test:two-servers | test:load |
-//   test:memory
+//   test:memory | test:smoke
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -100,7 +100,7 @@ const COMMANDS = {
   'coverage:spec': () => runProgram('scripts/spec-coverage.ts'),
   licenses: () => runProgram('scripts/licenses.ts'),
   'test:full': async () => {
-    process.exitCode = await runFullTests();
+    process.exitCode = await runFullTests(args);
   },
   'test:browser': async () => {
     await prepareModels();
@@ -137,6 +137,10 @@ const COMMANDS = {
   'test:sweeps': async () => {
     await prepareModels();
     process.exitCode = await runSweeps();
+  },
+  'test:smoke': async () => {
+    const { runSmoke } = await import('./smoke.mjs');
+    process.exitCode = await runSmoke();
   },
   screenshots: async () => {
     await prepareModels();

@@ -5,6 +5,7 @@ import type { SortingStrategy } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { findName, findPosition } from './sortable-entry.ts';
 import type { SortableEntry, SortingWords } from './sortable-entry.ts';
 import { KeyboardSortingContext, useKeyboardSorting } from './use-keyboard-sorting.ts';
 
@@ -38,7 +39,7 @@ export function SortableArea(props: SortableAreaProps) {
   const drop = ({ active, over }: DragEndEvent) => {
     onHold?.(null);
     if (!over || over.id === active.id) return;
-    onMove(String(active.id), findPlace(entries, over.id));
+    onMove(String(active.id), findPosition(entries, String(over.id)));
   };
   return (
     <DndContext
@@ -59,29 +60,26 @@ export function SortableArea(props: SortableAreaProps) {
   );
 }
 
-const findPlace = (entries: readonly SortableEntry[], id: UniqueIdentifier): number =>
-  entries.findIndex((thing) => thing.id === id);
-
 /**
  * Right after picking it up an entry is over its own position. Announcing that would cut off the announcement before.
  */
 function useAnnouncements(entries: readonly SortableEntry[], words: SortingWords): Announcements {
   const heldOver = useRef<UniqueIdentifier | null>(null);
   const count = entries.length;
-  const nameOf = (id: UniqueIdentifier) => entries[findPlace(entries, id)]?.name ?? '';
-  const indexOfId = (id: UniqueIdentifier) => findPlace(entries, id) + 1;
+  const nameOf = (id: UniqueIdentifier) => findName(entries, String(id));
+  const positionOf = (id: UniqueIdentifier) => findPosition(entries, String(id)) + 1;
   return {
     onDragStart: ({ active: { id } }) => {
       heldOver.current = id;
-      return words.taken(nameOf(id), indexOfId(id), count);
+      return words.taken(nameOf(id), positionOf(id), count);
     },
     onDragOver: ({ active: { id }, over }) => {
       if (!over || over.id === heldOver.current) return undefined;
       heldOver.current = over.id;
-      return words.over(nameOf(id), indexOfId(over.id), count);
+      return words.over(nameOf(id), positionOf(over.id), count);
     },
     onDragEnd: ({ active: { id }, over }) =>
-      words.put(nameOf(id), indexOfId(over?.id ?? id), count),
+      words.put(nameOf(id), positionOf(over?.id ?? id), count),
     onDragCancel: ({ active: { id } }) => words.back(nameOf(id)),
   };
 }

@@ -13,3 +13,10 @@ export interface SortingWords {
   readonly put: (name: string, place: number, count: number) => string;
   readonly back: (name: string) => string;
 }
+
+/** From 0; -1 for an id that isn't in the list. */
+export const findPosition = (entries: readonly SortableEntry[], id: string): number =>
+  entries.findIndex((entry) => entry.id === id);
+
+export const findName = (entries: readonly SortableEntry[], id: string): string =>
+  entries[findPosition(entries, id)]?.name ?? '';

@@ -2,6 +2,7 @@ import type { SortingStrategy } from '@dnd-kit/sortable';
 import { createContext, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
+import { findName, findPosition } from './sortable-entry.ts';
 import type { SortableEntry, SortingWords } from './sortable-entry.ts';
 
 type Rect = Parameters<SortingStrategy>[0]['rects'][number];
@@ -56,6 +57,9 @@ export function useKeyboardSorting(deps: KeyboardSortingDeps) {
   const { entries, words, strategy, step, onMove, onHold } = deps;
   const [hold, setHold] = useState<Hold | null>(null);
   const [said, say] = useState('');
+  // It may be deleted in another tab.
+  if (hold && findPosition(entries, hold.id) < 0) setHold(null);
+  const heldId = hold?.id ?? null;
   const nodes = useRef(new Map<string, HTMLElement>());
 
   const noteNode = useCallback((id: string, node: HTMLElement) => {
@@ -65,12 +69,11 @@ export function useKeyboardSorting(deps: KeyboardSortingDeps) {
 
   const sorting = useMemo((): KeyboardSorting => {
     const count = entries.length;
-    const positionOf = (id: string) => entries.findIndex((entry) => entry.id === id);
-    const nameOf = (id: string) => entries[positionOf(id)]?.name ?? '';
+    const positionOf = (id: string) => findPosition(entries, id);
+    const nameOf = (id: string) => findName(entries, id);
     const change = (next: Hold | null, words: string) => {
       setHold(next);
       say(words);
-      if (next?.id !== hold?.id) onHold?.(next?.id ?? null);
     };
     const pickUp = (id: string) => {
       const from = positionOf(id);
@@ -86,7 +89,7 @@ export function useKeyboardSorting(deps: KeyboardSortingDeps) {
       if (to !== null) change({ ...held, to }, words.over(nameOf(held.id), to + 1, count));
     };
     return {
-      heldId: hold?.id ?? null,
+      heldId,
       noteNode,
       shiftOf: (id) => {
         if (!hold) return null;
@@ -118,7 +121,9 @@ export function useKeyboardSorting(deps: KeyboardSortingDeps) {
         if (hold?.id === id) change(null, words.back(nameOf(id)));
       },
     };
-  }, [entries, words, strategy, step, onMove, onHold, hold, noteNode]);
+  }, [entries, words, strategy, step, onMove, hold, heldId, noteNode]);
+
+  useEffect(() => onHold?.(heldId), [heldId, onHold]);
 
   useEffect(() => {
     if (hold) nodes.current.get(hold.id)?.scrollIntoView({ block: 'nearest' });
