@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  ACCOUNT_RECORDS,
   GUEST_RECORDS,
   OTHER_RECORDS,
   SESSION_RECORDS,
@@ -34,13 +33,7 @@ function listKeys(sources: readonly SourceFile[]): readonly string[] {
   return [...new Set(names)];
 }
 
-const known = [
-  ...GUEST_RECORDS,
-  ...SESSION_RECORDS,
-  ...OTHER_RECORDS,
-  ...TAB_RECORDS,
-  ...ACCOUNT_RECORDS,
-];
+const known = [...GUEST_RECORDS, ...SESSION_RECORDS, ...OTHER_RECORDS, ...TAB_RECORDS];
 
 describe('the storage keys of the app', () => {
   it('are exactly those in the lists of the browser tests of broken storage', () => {

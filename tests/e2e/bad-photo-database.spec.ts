@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { AS_GUEST, expectScreen, leaveInBrowser, watchPage, WELCOMED } from './broken-storage.ts';
 import { makePortraitFile } from './portrait.ts';
-import { databaseOf } from './stored-data.ts';
+import { databaseOf, entriesOfProfiles, writeEntries } from './stored-data.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -19,7 +19,7 @@ const ME = {
 
 async function visit(page: Page): Promise<void> {
   await leaveInBrowser(page, {
-    local: { ...WELCOMED, colorProfiles: JSON.stringify([ME]), activeProfileId: ME_ID },
+    local: WELCOMED,
     tab: AS_GUEST,
   });
 }
@@ -27,7 +27,7 @@ async function visit(page: Page): Promise<void> {
 interface Left {
   readonly version: number;
   readonly stores: readonly string[];
-  /** The records of every store that may hold a photo of the profile. */
+  /** What is stored as the photo of the profile. */
   readonly photo?: unknown;
 }
 
@@ -40,7 +40,7 @@ const leaveDatabase = (page: Page, left: Left) =>
         request.addEventListener('upgradeneeded', () => {
           for (const store of stores) {
             const made = request.result.createObjectStore(store);
-            if (photo !== undefined) made.put(photo, key);
+            if (photo !== undefined && store === 'blobs') made.put(photo, key);
           }
         });
         request.addEventListener('success', () => {
@@ -92,7 +92,12 @@ for (const [what, photo] of [
   }) => {
     const { complaints } = await watchPage(page);
     await visit(page);
-    await leaveDatabase(page, { version: 1, stores: ['blobs'], photo });
+    await leaveDatabase(page, {
+      version: 1,
+      stores: ['records', 'blobs', 'uploads', 'meta'],
+      photo,
+    });
+    await writeEntries(page, entriesOfProfiles([ME]));
     await page.goto('/');
     await expectScreen(page);
     await choosePhoto(page);

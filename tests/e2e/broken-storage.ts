@@ -1,13 +1,8 @@
+import type { Profile } from '@color-almanac/domain';
 import { expect, type ConsoleMessage, type Page } from '@playwright/test';
 
-import { eraseStorage } from './stored-data.ts';
-import {
-  ACCOUNT_RECORDS,
-  GUEST_RECORDS,
-  OTHER_RECORDS,
-  SESSION_RECORDS,
-  TAB_RECORDS,
-} from './storage-records.ts';
+import { entriesOfProfiles, eraseStorage, writeEntries, type WithId } from './stored-data.ts';
+import { GUEST_RECORDS, OTHER_RECORDS, SESSION_RECORDS, TAB_RECORDS } from './storage-records.ts';
 
 /** All routes, and one unknown path. */
 export const PATHS = [
@@ -31,7 +26,7 @@ const KNOWN = new RegExp(
     ...OTHER_RECORDS,
     ...TAB_RECORDS,
     ...OF_A_PERSON,
-    `account\\.${ID}\\.(?:${[...ACCOUNT_RECORDS, ...OF_A_PERSON].join('|')})`,
+    `account\\.${ID}\\.(?:${OF_A_PERSON.join('|')})`,
   ].join('|')})(?:\\.broken\\..+)?$`,
 );
 
@@ -82,6 +77,8 @@ const BARE_PAGE = '<!doctype html><title>Bare</title><link rel="icon" href="data
 export interface Kept {
   readonly local?: Readonly<Record<string, string>>;
   readonly tab?: Readonly<Record<string, string>>;
+  /** A guest's, as any version may have stored them; none was chosen as the active one. */
+  readonly profiles?: readonly (WithId | Profile)[];
 }
 
 /** A page where storage can be read and changed while no code of the app runs. */
@@ -92,8 +89,11 @@ export async function openBarePage(page: Page): Promise<void> {
   await page.goto(BARE_PATH);
 }
 
-/** Sets the browser's storage to exactly this, as a visit of version 1.0.0 might have. */
-export async function leaveInBrowser(page: Page, { local = {}, tab = {} }: Kept): Promise<void> {
+/** Sets the browser's storage to exactly this, as an earlier visit might have. */
+export async function leaveInBrowser(
+  page: Page,
+  { local = {}, tab = {}, profiles = [] }: Kept,
+): Promise<void> {
   await openBarePage(page);
   await eraseStorage(page);
   await page.evaluate(
@@ -105,6 +105,7 @@ export async function leaveInBrowser(page: Page, { local = {}, tab = {} }: Kept)
     },
     [local, tab] as const,
   );
+  if (profiles.length > 0) await writeEntries(page, entriesOfProfiles(profiles));
 }
 
 export const AS_GUEST = { continuesAsGuest: 'true' };

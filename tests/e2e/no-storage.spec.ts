@@ -154,8 +154,9 @@ test.describe('a full storage', () => {
     }) => {
       const { complaints } = await watchPage(page);
       await leaveInBrowser(page, {
-        local: { ...WELCOMED, colorProfiles: JSON.stringify([ME]), activeProfileId: ME.id },
+        local: WELCOMED,
         tab: AS_GUEST,
+        profiles: [ME],
       });
       await page.goto('/');
       await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();

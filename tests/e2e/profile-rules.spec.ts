@@ -1,3 +1,4 @@
+import type { Profile } from '@color-almanac/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { AS_GUEST, leaveInBrowser, WELCOMED } from './broken-storage.ts';
@@ -13,9 +14,8 @@ import { askServer, openSettings, signInAtGate, tokenOf } from './visit-steps.ts
 const hexesOf = (points: readonly { readonly hex: string }[] = []) => points.map(({ hex }) => hex);
 
 /** From an earlier visit, without a stored active profile. */
-async function comeBackWith(page: Page, profiles: readonly object[]): Promise<void> {
-  const local = { ...WELCOMED, colorProfiles: JSON.stringify(profiles) };
-  await leaveInBrowser(page, { local, tab: AS_GUEST });
+async function comeBackWith(page: Page, profiles: readonly Profile[]): Promise<void> {
+  await leaveInBrowser(page, { local: WELCOMED, tab: AS_GUEST, profiles });
   await page.goto('/profiles');
 }
 

@@ -10,7 +10,6 @@ export const GUEST_RECORDS = [
   'aiAnalysisData',
   'colorAnalysis',
   'originalsTold',
-  'readdressedProfiles',
   'workspace',
   'catalog_items',
   'collections',
@@ -55,7 +54,5 @@ export const TAB_RECORDS = [
   // Scroll positions per page.
   'placesOnPages',
 ];
-/** Stored for a signed-in user, in addition to the kinds of a guest's records. */
-export const ACCOUNT_RECORDS = ['outbox'];
 /** A guest's data about one profile, here `me`. */
 export const RECORDS_OF_A_PROFILE = ['aiAnalysisData_me', 'colorAnalysis_me'];

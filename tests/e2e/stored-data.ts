@@ -1,8 +1,7 @@
 import type { CatalogItem, StoredCollection, StoredPalette, Profile } from '@color-almanac/domain';
 import type { Page } from '@playwright/test';
 
-// The app's data in IndexedDB, for tests that inspect, seed or damage it. Its copies in localStorage are read only
-// once, at the first visit of a new version.
+// The app's data in IndexedDB, for tests that inspect, seed or damage it. Its copies in localStorage are never read.
 
 interface Kinds {
   readonly profile: Profile;
@@ -107,11 +106,6 @@ export async function readBlob(
   return (found?.[1] ?? null) as { bytes: Uint8Array; type: string } | null;
 }
 
-export async function readMeta(page: Page, key: string, userId?: string): Promise<unknown> {
-  const which = userId === undefined ? { prefix: key } : { prefix: key, userId };
-  return (await readEntries(page, 'meta', which)).find(([name]) => name === key)?.[1] ?? null;
-}
-
 interface WriteOptions {
   readonly userId?: string;
   /** Whether other tabs are notified, as the app does; true by default. */
@@ -179,6 +173,24 @@ export const rowsOf = <Kind extends KindName>(
     };
     return [`${kind}/${record.id}`, row];
   });
+
+/** A record as any version may have stored it. */
+export interface WithId {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+/** What a guest's database contains with these profiles. */
+export const entriesOfProfiles = (profiles: readonly (WithId | Profile)[]) => ({
+  records: rowsOf(
+    'profile',
+    profiles.map((profile) => ({ version: 0, ...profile }) as Profile),
+  ),
+  meta: [
+    ['localSeq', profiles.length],
+    ['touched/profile', true],
+  ] as readonly StoredEntry[],
+});
 
 /** Replaces the records with these IDs. */
 export const writeRecords = <Kind extends KindName>(

@@ -55,8 +55,7 @@ export async function leaveItemsOf(
   items: readonly CatalogItem[],
   profile: Profile,
 ): Promise<void> {
-  const copies = { colorProfiles: JSON.stringify([profile]), activeProfileId: profile.id };
-  await leaveInBrowser(page, { local: { ...WELCOMED, ...copies }, tab: AS_GUEST });
+  await leaveInBrowser(page, { local: WELCOMED, tab: AS_GUEST });
   const pictures = await Promise.all(
     Array.from({ length: Math.min(items.length, PICTURES) }, (_, number) => paintGarment(number)),
   );
@@ -70,7 +69,6 @@ export async function leaveItemsOf(
     meta: [
       ['activeProfileId', profile.id],
       ['localSeq', items.length],
-      ['migrated', 'done'],
       ['touched/item', true],
       ['touched/profile', true],
     ],

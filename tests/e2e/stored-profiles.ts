@@ -10,7 +10,7 @@ import {
 } from '@color-almanac/domain';
 import type { Page } from '@playwright/test';
 
-import { readRecords } from './stored-data.ts';
+import { databaseOf, entriesOfProfiles, readRecords } from './stored-data.ts';
 
 interface StoredProfileOptions {
   readonly type?: ProfileType;
@@ -46,14 +46,27 @@ export function storedProfile(name: string, parts: StoredProfileOptions = {}): P
   };
 }
 
-/** Stores them like version 1.0.0, once, before the page opens; the first is the active one. */
+/**
+ * Stores them before the app opens where nothing is stored yet; the first is the active one. The app waits for the
+ * database it opens until it is made.
+ */
 export async function leaveProfiles(page: Page, profiles: readonly Profile[]): Promise<void> {
-  const [first] = profiles;
-  const records = { colorProfiles: JSON.stringify(profiles), activeProfileId: first?.id ?? '' };
-  await page.addInitScript((kept) => {
-    if (localStorage.getItem('colorProfiles') !== null) return;
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  }, records);
+  const { records, meta } = entriesOfProfiles(profiles);
+  const active = ['activeProfileId', profiles[0]?.id] as const;
+  await page.addInitScript(
+    ({ name, entries }) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('upgradeneeded', () => {
+        for (const store of ['records', 'blobs', 'uploads', 'meta'] as const) {
+          const made = opening.result.createObjectStore(store);
+          if (store !== 'records' && store !== 'meta') continue;
+          for (const [key, value] of entries[store]) made.put(value, key);
+        }
+      });
+      opening.addEventListener('success', () => opening.result.close());
+    },
+    { name: databaseOf(), entries: { records, meta: [...meta, active] } },
+  );
 }
 
 /** The guest's profiles, oldest first. */

@@ -52,8 +52,7 @@ const readBrowserData = async (page: Page) => {
       records: Object.keys(localStorage)
         .filter((key) => key !== 'hasSeenLandingModal')
         .toSorted(),
-      // Neither is the note that no data of an older version is left.
-      entries: entries.filter((key) => !key.endsWith(' migrated')),
+      entries,
       caches: await globalThis.caches.keys(),
       ofTheTab: Object.keys(sessionStorage),
     };

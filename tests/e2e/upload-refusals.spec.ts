@@ -8,6 +8,7 @@ import { TELEPHONE_HEIC } from '../../apps/server/vision/telephone-heic.fixture.
 import { TWO_COLORS_HEIC } from '../../apps/server/vision/two-colors-heic.fixture.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
+import { leaveProfiles } from './stored-profiles.ts';
 import { dropOn, makePlain, paste, type HandedFile } from './upload-steps.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
@@ -225,8 +226,7 @@ async function leaveProfile(page: Page, image_url: string): Promise<void> {
     isDefault: true,
     now: '2026-03-01T12:00:00.000Z',
   });
-  const kept = JSON.stringify([{ ...profile, image_url }]);
-  await page.addInitScript((text) => localStorage.setItem('colorProfiles', text), kept);
+  await leaveProfiles(page, [{ ...profile, image_url }]);
 }
 
 test('[S1-UPL-23] [S1-UPL-24] [S2-SCAN-12] [S2-SCAN-13] a photo known only by its URL is downloaded; a failure is reported, also by the scan, and both work once it is available @sweep', async ({

@@ -130,8 +130,9 @@ test('[S2-WS-04] [S2-WS-07] two hundred profiles with unusual names, one without
     return { ...profile, id: `p${at}` };
   });
   await leaveInBrowser(page, {
-    local: { ...WELCOMED, colorProfiles: JSON.stringify(profiles), activeProfileId: 'p0' },
+    local: WELCOMED,
     tab: AS_GUEST,
+    profiles,
   });
   await page.goto('/workspace');
   await sourcesOf(page).click();

@@ -175,7 +175,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     const { dataStore } = await fill();
     dataStore.close();
     localStorage.setItem('colorProfiles', '[]');
-    localStorage.setItem('account.clara.outbox', 'null');
+    localStorage.setItem('account.clara.workspace', 'null');
     await openPage('anna');
     await expect.poll(() => forgetUploads).toHaveBeenCalled();
     expect(forgetUploads.mock.calls).toEqual([['clara']]);

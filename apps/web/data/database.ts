@@ -207,7 +207,7 @@ function requestDatabase(
 }
 
 /** Removes a database. */
-export function removeDatabase(name: string): Promise<void> {
+function removeDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', () => resolve());

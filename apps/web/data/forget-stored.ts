@@ -1,5 +1,3 @@
-import { removeDatabase } from './database.ts';
-import { oldDatabasesOf } from './migration/migration-state.ts';
 import { listKeys, tryStorage } from './storage-access.ts';
 import {
   ACTIVE_PROFILE_KEY,
@@ -9,9 +7,7 @@ import {
   COLLECTION_ITEMS_KEY,
   COLLECTIONS_KEY,
   COLOR_PROFILES_KEY,
-  ORIGINALS_REPORTED_KEY,
   PERSONAL_COLORS_KEY,
-  READDRESSED_KEY,
   scanKey,
   UNSAVED_CHANGES_KEY,
   USER_COLLECTIONS_KEY,
@@ -30,8 +26,6 @@ const KEYS_OF_GUEST = [
   USER_COLLECTIONS_KEY,
   scanKey(),
   analysisKey(),
-  ORIGINALS_REPORTED_KEY,
-  READDRESSED_KEY,
   UNSAVED_CHANGES_KEY,
   WORKSPACE_KEY,
 ];
@@ -58,8 +52,7 @@ const BEGINNINGS_OF_GUEST = [
 ];
 
 /** Removes what is stored for a user outside their database. A guest has the keys without a prefix, and only those. */
-export async function forgetStored(userId: string | null, storage: Storage | null): Promise<void> {
-  await Promise.all(Object.values(oldDatabasesOf(userId)).map(removeDatabase));
+export function forgetStored(userId: string | null, storage: Storage | null): void {
   tryStorage(() => {
     if (!storage) return;
     for (const name of listKeys(storage)) {

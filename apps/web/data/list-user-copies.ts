@@ -2,7 +2,7 @@ import { databaseNameOf } from './database.ts';
 import { listKeys } from './storage-access.ts';
 
 /** The prefix of a user's keys in localStorage. */
-const KEY_OF_USER = /^account\.(.+)\.(?:outbox|colorProfiles|uploadsWaiting|workspace)$/;
+const KEY_OF_USER = /^account\.(.+)\.(?:colorProfiles|uploadsWaiting|workspace)$/;
 
 /** The ids of all users with anything stored in this browser. `storage` is `null` where it is forbidden. */
 export async function listUserCopies(storage: Storage | null): Promise<readonly string[]> {

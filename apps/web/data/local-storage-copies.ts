@@ -3,6 +3,7 @@ import type { StoredRecord, RecordKind, RecordStore } from '@color-almanac/sync'
 import type { Hex, Profile } from '@color-almanac/domain';
 
 import type { BrowserStore, StoreCommit } from './browser-store.ts';
+import { quarantine } from './quarantine.ts';
 import { listKeys, tryStorage } from './storage-access.ts';
 import {
   ACTIVE_PROFILE_KEY,
@@ -36,6 +37,21 @@ export function copyProfiles({ store, storage }: CopyDeps): void {
     const id = profiles.meta.get(ACTIVE_PROFILE);
     write(profiles.list(), typeof id === 'string' ? id : null);
   });
+}
+
+const now = () => new Date().toISOString();
+
+/**
+ * Sets aside profiles and results that lie under the keys of the copies before anything was stored. The first copies
+ * would overwrite them.
+ */
+export function setAsideForeignCopies(storage: Storage): void {
+  for (const key of [COLOR_PROFILES_KEY, ...listResultKeys(storage)]) {
+    const found = tryStorage(() => storage.getItem(key));
+    if (!found.ok || found.value === null || found.value === '[]') continue;
+    const replace = () => tryStorage(() => storage.removeItem(key));
+    quarantine({ storage, now }, { key, text: found.value, replace });
+  }
 }
 
 /** The records of a kind as they are stored, and their changes. */
@@ -191,7 +207,7 @@ export function writeCopy(storage: Storage, key: string, text: string | null): v
 }
 
 /** The keys under which results of single profiles are copied. */
-export function listResultKeys(storage: Storage): readonly string[] {
+function listResultKeys(storage: Storage): readonly string[] {
   const beginnings = [scanKey(''), analysisKey('')];
   return listKeys(storage).filter(
     (key) => beginnings.some((start) => key.startsWith(start)) && !key.includes(BROKEN),

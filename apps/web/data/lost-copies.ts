@@ -45,7 +45,7 @@ export async function findLostCopies(
   const others = (await listUserCopies(storage)).filter((other) => other !== id);
   const copies: LostCopy[] = [];
   for (const other of others) {
-    // Only copies that may be theirs are opened: opening migrates, and writes copies.
+    // Only copies that may be theirs are opened: opening writes copies.
     if ((await readIdentity(other)) !== identity) continue;
     const data = openLocalData(other);
     const dataStore = openLocalDataStore({

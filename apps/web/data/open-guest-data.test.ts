@@ -49,16 +49,6 @@ const open = (): GuestData => {
   return data;
 };
 
-const readMark = () =>
-  openUserDatabase(null).transact(
-    { stores: ['meta'], mode: 'readonly' },
-    ({ meta }) =>
-      new Promise((resolve) => {
-        const request = meta.get('migrated');
-        request.addEventListener('success', () => resolve(request.result));
-      }),
-  );
-
 describe('openGuestData', () => {
   it('preserves everything from one visit to the next', async () => {
     const { dataStore, keeping } = open();
@@ -76,7 +66,6 @@ describe('openGuestData', () => {
     expect(await later.palettes.list()).toEqual([samplePalette(1)]);
     expect(isSamePhoto(await later.items.getThumbnail(SHIRT.id), samplePhoto())).toBe(true);
     expect(await later.collections.list()).toEqual([LISBON]);
-    expect(await readMark()).toBe('done');
   });
 
   it('[S2-STORE-06] [AMB-50] lets items move between collections, and preserves them when one is deleted', async () => {
@@ -158,10 +147,29 @@ describe('openGuestData', () => {
     expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'kept' });
   });
 
-  it('reports incomplete profiles while an unreadable list of profiles is set aside', async () => {
-    localStorage.setItem('colorProfiles.broken.2026-01-01T00:00:00.000Z', '[7]');
-    expect(await open().dataStore.profiles.knowsAll()).toBe(false);
-    expect(await open().dataStore.palettes.knowsAll()).toBe(true);
+  it('starts without what another program left under its keys, and deletes none of it', async () => {
+    const left = {
+      colorProfiles: JSON.stringify([sampleProfile(2)]),
+      aiAnalysisData_me: '{"torn',
+      outbox: '{"outbox":{"entries":[]}}',
+      readdressedProfiles: '[]',
+    };
+    Object.assign(localStorage, left);
+    indexedDB.open('color-almanac-photos');
+    const { dataStore } = open();
+    expect(await dataStore.profiles.list()).toEqual([]);
+    expect(await dataStore.profiles.knowsAll()).toBe(true);
+    await dataStore.profiles.put(ME);
+    await expect.poll(() => localStorage.getItem('colorProfiles')).toContain(ME.id);
+    await open().dataStore.profiles.list();
+    const names = Object.keys(localStorage);
+    for (const [key, text] of Object.entries(left)) {
+      const kept = names.filter((name) => name === key || name.startsWith(`${key}.broken.`));
+      const texts = kept.map((name) => localStorage.getItem(name));
+      expect(texts.filter((one) => one === text)).toHaveLength(1);
+    }
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    expect(databases).toContain('color-almanac-photos');
   });
 });
 
@@ -173,7 +181,7 @@ describe('forgetAll', () => {
       'themeMode',
     ];
     for (const key of theirs) localStorage.setItem(key, 'theirs');
-    const own = ['workspace', 'colorProfiles.broken.x', 'aiAnalysisData_me', 'originalsTold'];
+    const own = ['workspace', 'colorProfiles.broken.x', 'aiAnalysisData_me', 'unsavedChanges'];
     for (const key of own) localStorage.setItem(key, 'own');
     const data = open();
     const onChange = vi.fn();
@@ -194,6 +202,19 @@ describe('forgetAll', () => {
 });
 
 describe('openLocalData of a user', () => {
+  it('works until the page closes where the browser refuses everything without a reason', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No', 'SecurityError');
+    });
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('No', 'UnknownError');
+    });
+    const { store, keeping } = openLocalData('anna');
+    expect(await store.writeBlobs(new Map([['a', samplePhoto()]]))).toEqual({ ok: true });
+    expect(await store.readBlob('a')).toEqual(samplePhoto());
+    expect(keeping.get()).toBe('forbidden');
+  });
+
   it("writes copies under the user's prefix, and none after all is forgotten", async () => {
     const data = openLocalData('anna');
     const { profiles } = openLocalDataStore({

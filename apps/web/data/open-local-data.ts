@@ -3,12 +3,12 @@ import type { RecordStore } from '@color-almanac/sync';
 import { createEmitter } from '../emitter.ts';
 import { warnDevelopers } from '../warn-developers.ts';
 import { openBrowserStore } from './browser-store.ts';
-import { openUserDatabase } from './database.ts';
-import { ensureMigrated } from './migration/ensure-migrated.ts';
-import { copyProfiles } from './local-storage-copies.ts';
+import { openUserDatabase, resultOf } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import { copyProfiles, setAsideForeignCopies } from './local-storage-copies.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
-import { explainRefusal, listKeys, tryStorage } from './storage-access.ts';
-import { BROKEN, COLOR_PROFILES_KEY, userPrefix, UNSAVED_CHANGES_KEY } from './storage-keys.ts';
+import { explainRefusal, tryStorage } from './storage-access.ts';
+import { userPrefix, UNSAVED_CHANGES_KEY } from './storage-keys.ts';
 import { openStoreOnDemand } from './store-on-demand.ts';
 import type { ReadyStore, StoreOnDemand } from './store-on-demand.ts';
 import { createUnsavedJournal } from './unsaved-journal.ts';
@@ -28,7 +28,6 @@ export interface WatchedPersistence {
 
 /** The data of one user, or of a guest, in this browser. */
 export interface LocalData {
-  /** Data of version 1.0.0 is moved into it before anything is read or written. */
   readonly store: StoreOnDemand;
   readonly journal: UnsavedJournal;
   readonly keeping: WatchedPersistence;
@@ -55,11 +54,10 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
   const keeping = createPersistence(storage ? 'lasting' : 'forbidden');
 
   async function openReady(): Promise<ReadyStore> {
-    const isGuest = userId === null;
-    if (isGuest && !storage) return loadMemoryStore();
+    if (userId === null && !storage) return loadMemoryStore();
     const opened = openBrowserStore(database);
     try {
-      await ensureMigrated({ userId, database, storage });
+      if ((await isNew(database)) && storage) setAsideForeignCopies(storage);
     } catch (error) {
       // Chromium has no name for it where the user blocks all storage, including local storage.
       if (explainRefusal(error) !== 'forbidden' && storage) throw error;
@@ -67,13 +65,7 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
       return loadMemoryStore();
     }
     await prepare?.(opened, journal);
-    return {
-      ...opened,
-      hasQuarantined: async (kind) =>
-        // For a signed-in user the server has what version 1.0.0 could not read here.
-        (isGuest && kind === 'profile' && hasBrokenProfiles(storage)) ||
-        opened.hasQuarantined(kind),
-    };
+    return opened;
   }
 
   const store = openStoreOnDemand({
@@ -95,7 +87,7 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
       const { forgetStored } = await import('./forget-stored.ts');
       await store.reset(async () => {
         await database.destroy();
-        await forgetStored(userId, storage);
+        forgetStored(userId, storage);
       });
     },
   };
@@ -137,7 +129,11 @@ function createPersistence(
   };
 }
 
-/** Whether version 1.0.0 or the migration set aside an unreadable list of profiles. */
-function hasBrokenProfiles(storage: Storage | null): boolean {
-  return listKeys(storage).some((key) => key.startsWith(`${COLOR_PROFILES_KEY}${BROKEN}`));
+/** Whether nothing was ever stored in it. */
+function isNew(database: UserDatabase): Promise<boolean> {
+  const request = { stores: ['records', 'meta'], mode: 'readonly' } as const;
+  return database.transact(request, async ({ records, meta }) => {
+    const counts = await Promise.all([resultOf(records.count()), resultOf(meta.count())]);
+    return counts.every((count) => count === 0);
+  });
 }

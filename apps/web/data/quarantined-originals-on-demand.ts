@@ -3,8 +3,6 @@ import { PROFILE_KIND, readRow } from '@color-almanac/sync';
 import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { keysFrom, openUserDatabase, resultOf } from './database.ts';
 import type { QuarantinedOriginals, OriginalsDeps } from './quarantined-originals.ts';
-import { listKeys } from './storage-access.ts';
-import { BROKEN } from './storage-keys.ts';
 
 /** Loads the code for originals only where something was set aside: hardly any user needs it. */
 export function quarantinedOriginalsOnDemand(deps: OriginalsDeps): QuarantinedOriginals {
@@ -14,10 +12,7 @@ export function quarantinedOriginalsOnDemand(deps: OriginalsDeps): QuarantinedOr
   return {
     list: async () => (await originals.load()).list(),
     takeLost: async () =>
-      listKeys(deps.storage).some((name) => name.includes(BROKEN)) ||
-      (await hasBrokenProfiles(deps))
-        ? (await originals.load()).takeLost()
-        : 0,
+      (await hasBrokenProfiles(deps)) ? (await originals.load()).takeLost() : 0,
   };
 }
 

@@ -1,4 +1,3 @@
-import { normalizeProfile } from '@color-almanac/domain';
 import { PROFILE_KIND, readRow } from '@color-almanac/sync';
 
 import { keysFrom, openUserDatabase, resultOf } from './database.ts';
@@ -6,13 +5,7 @@ import type { UserDatabase } from './database.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 import { listKeys, tryStorage } from './storage-access.ts';
 import { textsOf } from './store-transaction.ts';
-import {
-  BROKEN,
-  COLOR_PROFILES_KEY,
-  ORIGINALS_REPORTED_KEY,
-  userPrefix,
-  USER_PREFIXES,
-} from './storage-keys.ts';
+import { BROKEN, userPrefix, USER_PREFIXES } from './storage-keys.ts';
 
 /** Something that could not be read in full, as it was stored. */
 export interface QuarantinedOriginal {
@@ -36,7 +29,6 @@ export interface OriginalsDeps {
 }
 
 const QUARANTINE = 'quarantine/';
-const OF_PROFILES = `${COLOR_PROFILES_KEY}${BROKEN}`;
 /** In `meta`: the keys of the originals in the database that the user was told about. */
 const REPORTED_KEY = 'originalsTold';
 
@@ -50,21 +42,15 @@ export function openQuarantinedOriginals({
       ? storage
       : createPrefixedStorage(storage, userPrefix(userId));
   };
-  const find = () => ({ own: findStorage(), database: openUserDatabase(getUserId()) });
   return {
     list: async () => {
-      const { own, database } = find();
-      const stored = await readQuarantine(database);
+      const stored = await readQuarantine(openUserDatabase(getUserId()));
       return [
-        ...listTexts(own),
+        ...listTexts(findStorage()),
         ...[...stored].map(([name, raw]) => ({ name, text: textOf(raw) })),
       ];
     },
-    takeLost: async () => {
-      const { own, database } = find();
-      const inStorage = takeLostTexts(own);
-      return inStorage + (await takeLostRows(database));
-    },
+    takeLost: () => takeLostRows(openUserDatabase(getUserId())),
   };
 }
 
@@ -78,21 +64,9 @@ function listTexts(storage: Storage | null): readonly QuarantinedOriginal[] {
     });
 }
 
-function takeLostTexts(storage: Storage | null): number {
-  const reported = tryStorage(() => storage?.getItem(ORIGINALS_REPORTED_KEY) ?? '');
-  // Any other text could sort after all names, and the user would never be told again.
-  const last = reported.ok && reported.value.startsWith(OF_PROFILES) ? reported.value : '';
-  const unreported = listTexts(storage).filter(
-    ({ name }) => reported.ok && name.startsWith(OF_PROFILES) && name > last,
-  );
-  const newest = unreported.at(-1);
-  if (newest) tryStorage(() => storage?.setItem(ORIGINALS_REPORTED_KEY, newest.name));
-  return unreported.reduce((sum, { text }) => sum + countLost(text), 0);
-}
-
 async function takeLostRows(database: UserDatabase): Promise<number> {
   const lost = [...(await readQuarantine(database, PROFILE_KIND.name))].filter(
-    ([, raw]) => typeof raw === 'string' || readRow(PROFILE_KIND, raw) === null,
+    ([, raw]) => readRow(PROFILE_KIND, raw) === null,
   );
   if (lost.length === 0) return 0;
   const names = lost.map(([name]) => name);
@@ -102,11 +76,7 @@ async function takeLostRows(database: UserDatabase): Promise<number> {
     meta.put(names, REPORTED_KEY);
     return Array.isArray(before) ? before.map(String) : [];
   });
-  const unreported = lost.filter(([name]) => !reported.includes(name));
-  return unreported.reduce(
-    (sum, [, raw]) => sum + (typeof raw === 'string' ? countLost(raw) : 1),
-    0,
-  );
+  return names.filter((name) => !reported.includes(name)).length;
 }
 
 /** What was set aside, and what is unreadable and still in its place. */
@@ -141,16 +111,4 @@ async function readQuarantine(
 
 function textOf(raw: unknown): string {
   return typeof raw === 'string' ? raw : JSON.stringify(raw);
-}
-
-/** How many entries of a list of profiles are not profiles. Where the whole text is unreadable, the screens say so. */
-function countLost(text: string): number {
-  const standIns = { now: '1970-01-01T00:00:00.000Z', newId: () => 'any' };
-  try {
-    const items: unknown = JSON.parse(text);
-    if (!Array.isArray(items)) return 0;
-    return items.filter((item) => normalizeProfile(item, standIns) === null).length;
-  } catch {
-    return 0;
-  }
 }

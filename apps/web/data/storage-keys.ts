@@ -15,17 +15,8 @@ export const WORKSPACE_KEY = 'workspace';
 export const USER_PREFIXES = 'account.';
 export const userPrefix = (userId: string) => `${USER_PREFIXES}${userId}.`;
 
-/** Profile changes that were pending in version 1.0.0. */
-export const OUTBOX_KEY = 'outbox';
-
 /** That photos are waiting to enter the catalog. */
 export const UPLOADS_WAITING_KEY = 'uploadsWaiting';
-
-/** Which profiles version 1.0.0 was giving other ids. */
-export const READDRESSED_KEY = 'readdressedProfiles';
-
-/** The last quarantined original that the user was told about. */
-export const ORIGINALS_REPORTED_KEY = 'originalsTold';
 
 /** Changes a closing page could not commit. */
 export const UNSAVED_CHANGES_KEY = 'unsavedChanges';

@@ -18,7 +18,7 @@ import type { RowReader } from './row-cache.ts';
 const LOCAL_SEQ = 'localSeq';
 
 /** The key under which unreadable or repaired data is set aside. */
-export const quarantineKey = (kind: string, id: string, localSeq: number) =>
+const quarantineKey = (kind: string, id: string, localSeq: number) =>
   `quarantine/${kind}/${id}/${localSeq}`;
 
 export interface StoreWork<R extends StoredRecord, Answer> {

@@ -12,7 +12,6 @@ import {
   tidy,
   tryFetch,
 } from './cached-files.ts';
-import { reopenOldPages } from './reopen-old-pages.ts';
 
 /** Inserted by the build (`service-worker.config.ts`). */
 declare const BUILT_SHELL: Shell;
@@ -38,7 +37,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
   event.waitUntil(Promise.all([cacheShell(shell), event.addRoutes?.(PAST_THE_WORKER)]));
 });
 // The first visit is covered from here on; later pages belong to a worker already.
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
   if (event.data === 'step-aside') stepAside();
@@ -61,13 +60,6 @@ function stepAside(): void {
   for (const each of refreshing) each.abort();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
   self.registration.waiting?.postMessage('take-over');
-}
-
-async function takeOver(): Promise<void> {
-  // Pages of the earlier version; on the first visit there are none.
-  const pages = await self.clients.matchAll({ type: 'window' });
-  await self.clients.claim();
-  await reopenOldPages(pages);
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {
