@@ -1,7 +1,7 @@
-import { createItem } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { exampleItem } from '../testing/example-garment.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 /** The error with which the dialog's file fails to load, if any. */
@@ -46,8 +46,7 @@ const countSelected = () => screen.queryAllByRole('option', { selected: true }).
 
 async function openWardrobeWithOneSelected(): Promise<void> {
   const services = makeServices();
-  const about = { id: 'Coat', userId: 'local_user', catalogueType: 'wardrobe' } as const;
-  await services.dataStore.items.put(createItem({ ...about, name: 'Coat', now: services.now() }));
+  await services.dataStore.items.put(exampleItem('Coat'));
   renderApp({ services, path: '/wardrobe', inside: true });
   fireEvent.click(await screen.findByRole('option', { name: /Coat/ }), { ctrlKey: true });
 }
@@ -87,17 +86,6 @@ describe('a dialog whose code fails to load', () => {
       expect(await screen.findByRole(opened)).toBeTruthy();
     },
   );
-
-  it('[S2-ERRB-03] does not affect the catalog and its selection when it adds to collections', async () => {
-    await openWardrobeWithOneSelected();
-    const opener = await pressInVain('Add to Collection');
-    expect(countSelected()).toBe(1);
-    await act(async () => fireEvent.click(opener));
-    expect(await screen.findByRole('dialog', { name: 'Add to Collection' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(countSelected()).toBe(1);
-  });
 
   it('[S2-ERRB-03] does not affect the page and its header when it is the account panel', async () => {
     renderApp({ inside: true });

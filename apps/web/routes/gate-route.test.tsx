@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { defer } from '../testing/defer.ts';
-import { NORA, fakeAccountDeps, storeNora } from '../testing/fake-account.ts';
+import { NORA, fakeAccountDeps, openTestAccount } from '../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 describe('the gate', () => {
@@ -55,9 +54,7 @@ describe('the gate', () => {
   });
 
   it('[S1-AUTH-09] says why the session ended when it ends while profiles load', async () => {
-    const storage = createMemoryStorage();
-    storeNora(storage);
-    const account = openAccount(fakeAccountDeps({}, storage));
+    const account = openTestAccount();
     const services = { ...makeServices(), account };
     const kept = services.dataStore.profiles;
     const listLate = async () => {

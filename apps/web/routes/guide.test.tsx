@@ -1,12 +1,9 @@
 import { createMemoryDataStore } from '@color-almanac/sync';
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import { openAccount } from '../accounts/open-account.ts';
-import { EverythingNear } from '../testing/everything-near.ts';
-import { storeNora, fakeAccountDeps } from '../testing/fake-account.ts';
+import { openTestAccount } from '../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const WELCOME = { name: 'Welcome to Color Almanac' };
@@ -17,13 +14,8 @@ const refuse = () => {
   throw new DOMException('Storage is forbidden', 'SecurityError');
 };
 
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', EverythingNear);
-});
-
 afterEach(() => {
   tidyUp();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
@@ -43,9 +35,7 @@ describe('the welcome', () => {
   });
 
   it('waits for the questions asked at sign-in', async () => {
-    const storage = createMemoryStorage();
-    storeNora(storage);
-    const account = openAccount(fakeAccountDeps({}, storage));
+    const account = openTestAccount();
     const guestDataStore = createMemoryDataStore();
     await guestDataStore.profiles.put(sampleProfile('s'));
     renderApp({ firstVisit: true, services: { ...makeServices(), account, guestDataStore } });
@@ -62,19 +52,6 @@ const openHelp = async () => {
 };
 
 describe('help', () => {
-  it('says how often a season is right, next to agreement among experts and chance', async () => {
-    renderApp({ inside: true });
-    const help = await openHelp();
-    fireEvent.click(help.getByRole('tab', { name: 'Season' }));
-    const rows = within(help.getByRole('table')).getAllByRole('row').slice(1);
-    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Family, one of four', '52', '63', '25'],
-      ['Warm or cool', '66', '70', '50'],
-      ['Season, one of twelve', '30', '35', '8'],
-      ['Season or its neighbor', '60', '78', '25'],
-    ]);
-  });
-
   it.each(['/catalog', '/wardrobe'])(
     '[S2-HELP-04] opens with the wardrobe from the toolbar at %s',
     async (path) => {

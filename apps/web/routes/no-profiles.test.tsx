@@ -1,26 +1,13 @@
-import { createProfile } from '@color-almanac/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
-import { EverythingNear } from '../testing/everything-near.ts';
+import { exampleProfile } from '../testing/example-profile.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 import type { Services } from '../wiring.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', EverythingNear);
-});
-afterEach(() => {
-  tidyUp();
-  vi.unstubAllGlobals();
-});
+afterEach(tidyUp);
 
-const about = { id: 'Me', name: 'Me', description: '', type: 'headshot' } as const;
-const ME = createProfile({
-  ...about,
-  userId: 'local',
-  isDefault: true,
-  now: '2026-03-01T12:00:00.000Z',
-});
+const ME = exampleProfile('Me', { is_default: true });
 
 async function showPage(services: Services): Promise<void> {
   renderApp({ services, path: '/profiles', inside: true });

@@ -1,31 +1,14 @@
-import { createProfile } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
-import { EverythingNear } from '../testing/everything-near.ts';
+import { exampleProfile } from '../testing/example-profile.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 import type { Services } from '../wiring.ts';
 
-const NOW = '2026-03-01T12:00:00.000Z';
+afterEach(tidyUp);
 
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', EverythingNear);
-});
-
-afterEach(() => {
-  tidyUp();
-  vi.unstubAllGlobals();
-});
-
-function makeProfile(name: string, changes: Partial<Profile> = {}): Profile {
-  const about = { id: name, name, description: `About ${name}`, type: 'headshot' } as const;
-  const made = createProfile({ ...about, userId: 'local', isDefault: false, now: NOW });
-  return { ...made, ...changes };
-}
-
-const ME = makeProfile('Me', { is_default: true });
-const MILA = makeProfile('Mila', {
+const ME = exampleProfile('Me', { is_default: true });
+const MILA = exampleProfile('Mila', {
   color_season: 'light_spring',
   created_at: '2026-03-02T12:00:00.000Z',
 });
@@ -85,7 +68,7 @@ describe('the form of a profile', () => {
   it('[S1-PMOD-03] offers the type Default only for a profile that has it', async () => {
     const services = makeServices();
     const preferences = { description: '', type: 'default' } as const;
-    await services.dataStore.profiles.put(makeProfile('Old', { preferences }));
+    await services.dataStore.profiles.put(exampleProfile('Old', { preferences }));
     await openPage(services);
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Old' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));

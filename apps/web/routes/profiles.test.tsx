@@ -1,18 +1,15 @@
-import { createProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { EverythingNear } from '../testing/everything-near.ts';
+import { exampleProfile } from '../testing/example-profile.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 import type { Services } from '../wiring.ts';
 
-const NOW = '2026-03-01T12:00:00.000Z';
 const PHOTO = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
 const addresses = new Set<string>();
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', EverythingNear);
   let count = 0;
   vi.stubGlobal(
     'URL',
@@ -32,16 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function makeProfile(name: string, changes: Partial<Profile> = {}): Profile {
-  const about = { id: name, name, description: `About ${name}`, type: 'headshot' } as const;
-  return {
-    ...createProfile({ ...about, userId: 'local', isDefault: false, now: NOW }),
-    ...changes,
-  };
-}
-
-const ME = makeProfile('Me', { is_default: true });
-const MILA = makeProfile('Mila', { created_at: '2026-03-02T12:00:00.000Z' });
+const ME = exampleProfile('Me', { is_default: true });
+const MILA = exampleProfile('Mila', { created_at: '2026-03-02T12:00:00.000Z' });
 
 async function openPage(...profiles: readonly Profile[]): Promise<Services> {
   const services = makeServices();

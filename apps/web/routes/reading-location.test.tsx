@@ -2,12 +2,9 @@ import type { OfferedProvider } from '@color-almanac/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import { openAccount } from '../accounts/open-account.ts';
 import type { AiDecision } from '../ai-consent/ai-consent.ts';
 import { DECISIONS_KEY, saveDecision } from '../ai-consent/stored-decisions.ts';
-import { DEVICE_ONLY_KEY } from '../features/face-scan/scan-location.ts';
-import { storeNora, NORA, fakeAccountDeps } from '../testing/fake-account.ts';
+import { NORA, openTestAccount } from '../testing/fake-account.ts';
 import { fakeConsent } from '../testing/fake-consent.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
@@ -24,12 +21,10 @@ async function openAccountSettings(
   provider: OfferedProvider | null,
   { decision = null, isGuest = false }: { decision?: AiDecision | null; isGuest?: boolean } = {},
 ) {
-  const storage = createMemoryStorage();
-  if (!isGuest) storeNora(storage);
   const consent = fakeConsent(provider, decision);
   const services = {
     ...makeServices(),
-    account: openAccount(fakeAccountDeps({}, storage)),
+    account: openTestAccount(!isGuest),
     aiConsent: { open: async () => consent },
     deleteAccount: async () => undefined,
   };
@@ -52,17 +47,6 @@ const expectChosen = async (opened: Opened, name: string) =>
   );
 
 describe('the setting for where photos are read', () => {
-  it('offers the server or this device only, when there is no provider', async () => {
-    const opened = await openAccountSettings(null);
-    await expectChosen(opened, 'On this app’s server');
-    fireEvent.click(await findChoice(opened, 'On this device only'));
-    await expectChosen(opened, 'On this device only');
-    expect(localStorage.getItem(DEVICE_ONLY_KEY)).toBe('true');
-    expect(opened.dialog.queryByRole('radio', { name: 'By models.home' })).toBeNull();
-    fireEvent.click(await findChoice(opened, 'On this app’s server'));
-    expect(localStorage.getItem(DEVICE_ONLY_KEY)).toBe('false');
-  });
-
   it('chooses a provider only through the consent question, and the server again at once', async () => {
     const opened = await openAccountSettings(ACME);
     expect(

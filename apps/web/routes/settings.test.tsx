@@ -3,13 +3,11 @@ import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import { openAccount } from '../accounts/open-account.ts';
 import { closeTopmost } from '../components/open-dialogs.ts';
 import { writeArchive } from '../data/archive/write-archive.ts';
 import { gatherBytes } from '../data/archive/gather-bytes.fixture.ts';
 import { defer } from '../testing/defer.ts';
-import { storeNora, fakeAccountDeps } from '../testing/fake-account.ts';
+import { openTestAccount } from '../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const ANNA = '3bc06f7a-826a-4789-b481-2259e577b5e2';
@@ -35,9 +33,7 @@ function typeDelete(dialog: Awaited<ReturnType<typeof openSettings>>, action: st
 
 /** Services with Nora signed in. */
 function signedInServices() {
-  const storage = createMemoryStorage();
-  storeNora(storage);
-  return { ...makeServices(), account: openAccount(fakeAccountDeps({}, storage)) };
+  return { ...makeServices(), account: openTestAccount() };
 }
 
 afterEach(() => {

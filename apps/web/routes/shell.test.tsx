@@ -1,12 +1,10 @@
-import { createProfile } from '@color-almanac/domain';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import { openAccount } from '../accounts/open-account.ts';
+import { exampleProfile } from '../testing/example-profile.ts';
 import { createStatus } from '../data/sync/save-status.ts';
-import { storeNora, fakeAccountDeps } from '../testing/fake-account.ts';
-import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { openTestAccount } from '../testing/fake-account.ts';
+import { chooseFiles, makeServices, photoFile, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 describe('the frame around every screen', () => {
   afterEach(tidyUp);
@@ -22,10 +20,8 @@ describe('the frame around every screen', () => {
   });
 
   it('[SX-09] shows in the header, always in view, that some changes are on this device only', async () => {
-    const storage = createMemoryStorage();
-    storeNora(storage);
     const saveStatus = createStatus();
-    const account = openAccount(fakeAccountDeps({}, storage));
+    const account = openTestAccount();
     renderApp({ services: { ...makeServices(), account, saveStatus } });
     const header = await screen.findByRole('banner');
     expect(header.textContent).not.toContain('Saved on this device');
@@ -38,9 +34,7 @@ describe('the frame around every screen', () => {
     renderApp({ services, inside: true });
     await screen.findByRole('button', { name: 'Switch Profile, active: Two' });
     await services.dataStore.profiles.remove('Two');
-    const [input] = await screen.findAllByLabelText('Choose a photo');
-    if (!input) throw new Error('The page offers no file dialog');
-    fireEvent.change(input, { target: { files: [new File(['x'], 'me.jpg')] } });
+    await chooseFiles(photoFile());
     await screen.findByRole('button', { name: 'Switch Profile, active: Me' });
     expect(await screen.findByText('This profile was deleted in another tab')).toBeTruthy();
     expect((await services.dataStore.profiles.list()).map(({ id }) => id)).toEqual(['Me']);
@@ -50,15 +44,8 @@ describe('the frame around every screen', () => {
 
 async function makeServicesWithTwo() {
   const services = makeServices();
-  const about = {
-    description: '',
-    type: 'headshot',
-    userId: 'local',
-    now: services.now(),
-  } as const;
   for (const id of ['Me', 'Two']) {
-    const profile = createProfile({ ...about, id, name: id, isDefault: id === 'Me' });
-    await services.dataStore.profiles.put(profile);
+    await services.dataStore.profiles.put(exampleProfile(id, { is_default: id === 'Me' }));
   }
   await services.dataStore.profiles.setActiveId('Two');
   return services;

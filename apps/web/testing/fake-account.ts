@@ -1,8 +1,9 @@
 import type { SignInConfiguration } from '@color-almanac/contract';
 import type { User } from '@color-almanac/domain';
 
-import type { AccountDeps } from '../accounts/account.ts';
+import type { Account, AccountDeps } from '../accounts/account.ts';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import { openAccount } from '../accounts/open-account.ts';
 import { saveSession } from '../accounts/session-store.ts';
 
 export const SITE = 'https://colors.example';
@@ -132,4 +133,11 @@ export function storeNora(storage: Storage, signedInAt = NOON): void {
     signedInAt,
     isLocal: false,
   });
+}
+
+/** An account in a browser of its own, with Nora signed in or nobody. */
+export function openTestAccount(isSignedIn = true): Account {
+  const storage = createMemoryStorage();
+  if (isSignedIn) storeNora(storage);
+  return openAccount(fakeAccountDeps({}, storage));
 }

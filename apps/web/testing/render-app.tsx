@@ -13,6 +13,7 @@ import { catchInstallOffer } from '../offline/install-offer.ts';
 import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
 import { openThemeStore } from '../theme/theme-store.ts';
+import { EverythingNear } from './everything-near.ts';
 import { fakeAccountDeps } from './fake-account.ts';
 import { fakeConsent } from './fake-consent.ts';
 import { fakeCutouts } from './fake-cutouts.ts';
@@ -35,8 +36,9 @@ await Promise.all([
   import('../features/help/help-modal.tsx'),
 ]);
 
-/** jsdom has no layout to scroll in. */
+/** jsdom has no layout to scroll in, or to be far away in. */
 globalThis.scrollTo = () => undefined;
+Object.assign(globalThis, { IntersectionObserver: EverythingNear });
 
 /** Nor does it have pointers that could leave an element. */
 Element.prototype.setPointerCapture = () => undefined;
@@ -149,13 +151,38 @@ export function renderApp(setting: AppSetting = {}) {
   return { services, router };
 }
 
-/** Chooses a file in the page's file dialog. */
-export async function choosePhoto(): Promise<void> {
+/** Chooses these files in the page's file dialog. */
+export async function chooseFiles(...files: readonly File[]): Promise<void> {
   const [input] = await screen.findAllByLabelText('Choose a photo');
   if (!input) throw new Error('The page offers no file dialog');
-  const file = new File([new Uint8Array([1, 2, 3])], 'me.jpg', { type: 'image/jpeg' });
-  fireEvent.change(input, { target: { files: [file] } });
+  fireEvent.change(input, { target: { files } });
+}
+
+/** A file that can be decoded here. */
+export const photoFile = (name = 'me.jpg') =>
+  new File([new Uint8Array([1, 2, 3])], name, { type: 'image/jpeg' });
+
+/** Chooses a photo and waits until it is shown. */
+export async function choosePhoto(): Promise<void> {
+  await chooseFiles(photoFile());
   await screen.findByText('Upload new photo');
+}
+
+const stage = () => screen.getByRole('application');
+
+/** Gives the picture on the stage the stage's size of 100 by 200 pixels. */
+export async function layOutStage(): Promise<void> {
+  await screen.findByRole('application');
+  for (const element of [stage(), ...(stage().parentElement?.children ?? [])]) {
+    element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
+  }
+}
+
+/** Clicks on the picture. */
+export function tapStage(clientX = 25, clientY = 50): void {
+  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY };
+  fireEvent.pointerDown(stage(), mouse);
+  fireEvent.pointerUp(stage(), mouse);
 }
 
 /** Leaves nothing behind for the next test. */

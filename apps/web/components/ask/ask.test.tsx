@@ -154,11 +154,3 @@ describe('a question that cannot be shown', () => {
     expect(isAnyDialogOpen()).toBe(false);
   });
 });
-
-describe('a destructive question', () => {
-  it('has a red outline and never a filled button', () => {
-    show('confirm');
-    expect(screen.getByText('Delete').className).toMatch(/danger/);
-    expect(screen.getByText('Delete').className).not.toMatch(/primary/);
-  });
-});

@@ -154,6 +154,12 @@ describe('HeaderAccount, signed in', () => {
     await waitFor(() => expect(account.getState().kind).toBe('signed-out'));
   });
 
+  it("shows whether the user's changes are saved", async () => {
+    const { account } = fakeAccount(signedIn());
+    show(account);
+    expect((await openMenu()).textContent).toContain('All is saved');
+  });
+
   it.each([
     [1, false, '1 change isn’t synced yet'],
     [3, true, '3 changes aren’t synced yet'],
@@ -174,12 +180,6 @@ describe('HeaderAccount, signed in', () => {
     await signOut();
     fireEvent.click(screen.getByText('Sign out anyway'));
     await waitFor(() => expect(account.getState().kind).toBe('signed-out'));
-  });
-
-  it("shows whether the user's changes are saved", async () => {
-    const { account } = fakeAccount(signedIn());
-    show(account);
-    expect((await openMenu()).textContent).toContain('All is saved');
   });
 
   it.each([

@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { acknowledge, press } from '../../testing/dialog-steps.ts';
 import {
-  acknowledge,
   analyzed,
   chooseCatalogue,
   isolateTests,
   make,
   openScreen,
-  press,
   select,
   selectedNames,
   shownNames,
@@ -66,19 +65,6 @@ describe('CatalogScreen', () => {
     await press('Choose photos');
     expect(chosen).toHaveBeenCalledOnce();
     chosen.mockRestore();
-  });
-
-  it('shows what another tab changed when notified', async () => {
-    const notifications: (() => void)[] = [];
-    const watch = (onChange: () => void) => {
-      notifications.push(onChange);
-      return () => undefined;
-    };
-    world.repository = { ...world.repository, watch };
-    await openScreen([make('A')]);
-    await world.repository.put(make('B'));
-    for (const notify of notifications) notify();
-    await tile('B');
   });
 
   it('says when items may be missing', async () => {
@@ -147,13 +133,5 @@ describe('CatalogScreen uploading', () => {
     expect(start).toHaveBeenLastCalledWith([files[0]], 'radar');
     fireEvent.paste(document.body, { clipboardData: { files: [] } });
     expect(start).toHaveBeenCalledTimes(3);
-  });
-
-  it('[S2-CAT-03] waits while photos are being added', async () => {
-    const start = vi.fn();
-    await openScreen([], { first: 'wardrobe', uploading: { isBusy: true, start } });
-    await press('Upload');
-    await acknowledge('Photos are being added. You can add more when they’re done.');
-    expect(start).not.toHaveBeenCalled();
   });
 });

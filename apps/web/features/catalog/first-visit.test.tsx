@@ -2,14 +2,13 @@ import { makeItemMatcher } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { acknowledge, press } from '../../testing/dialog-steps.ts';
 import { EXAMPLE_ITEM } from './example-colors.ts';
 import {
-  acknowledge,
   analyzed,
   isolateTests,
   make,
   openScreen,
-  press,
   pressIn,
   select,
 } from './opened-catalog.fixture.tsx';
@@ -97,20 +96,11 @@ describe('photos added where no catalogue is chosen', () => {
 });
 
 describe('SelectionBar', () => {
-  it('takes one line until something is selected, and shows its actions with their alerts throughout', async () => {
+  it('takes one line until something is selected', async () => {
     await openScreen([make('A')]);
     const bar = screen.getByRole('toolbar', { name: 'Selection' });
     expect(bar.dataset.idle).toBe('true');
     expect(within(bar).getByRole('status').textContent).toBe('Nothing selected');
-    for (const [name, alert] of [
-      ['Move', 'Please select items to move'],
-      ['Add to Collection', 'Please select items to add to a collection'],
-      ['AI Scan', 'Please select items to analyze'],
-      ['Delete', 'Please select items to delete'],
-    ] as const) {
-      pressIn(bar, name);
-      await acknowledge(alert);
-    }
     await select('A');
     expect(bar.dataset.idle).toBeUndefined();
   });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+import { press } from '../../testing/dialog-steps.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { Unkept } from '../../components/dialog-error-boundary.ts';
 import { toastStack } from '../../components/toast/show-toast.ts';
@@ -24,12 +25,9 @@ import {
 import type { ItemsWork } from './use-catalog-work.ts';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
-await Promise.all([
-  import('../../components/modal/modal-frame.tsx'),
-  import('../../components/menu/menu-parts.tsx'),
-  import('../../components/ask/ask-dialog.tsx'),
-  ...[itemFilter, itemRater, moveDialog, openedItem, wardrobeReading].map((code) => code.load()),
-]);
+await Promise.all(
+  [itemFilter, itemRater, moveDialog, openedItem, wardrobeReading].map((code) => code.load()),
+);
 
 export const NOW = '2026-03-01T12:00:00.000Z';
 
@@ -142,15 +140,8 @@ export const selectedNames = () =>
 export const select = async (...names: readonly string[]) => {
   for (const name of names) fireEvent.click(await tile(name), { ctrlKey: true });
 };
-export const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name }));
 export const pressIn = (where: HTMLElement, name: string) =>
   fireEvent.click(within(where).getByRole('button', { name }));
-export const acknowledge = async (text: string) => {
-  const alert = await screen.findByRole('alertdialog', { name: text });
-  pressIn(alert, 'OK');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-};
 export async function chooseCatalogue(name: string): Promise<void> {
   await press(/^Catalog:/);
   fireEvent.click(await screen.findByRole('menuitemradio', { name }));

@@ -1,15 +1,11 @@
-import { createItem } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository } from '@color-almanac/sync';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { exampleItem } from '../../testing/example-garment.ts';
 import { defer } from '../../testing/defer.ts';
 import { useCatalogItems } from './use-catalog-items.ts';
-
-const NOW = '2026-03-01T12:00:00.000Z';
-const make = (id: string) =>
-  createItem({ id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW });
 
 const kept = createMemoryDataStore().items;
 const list = vi.fn<ItemRepository['list']>();
@@ -29,7 +25,7 @@ beforeEach(async () => {
   list.mockReset();
   list.mockImplementation(() => kept.list());
   stop.mockReset();
-  await kept.put(make('a'));
+  await kept.put(exampleItem('a'));
 });
 afterEach(cleanup);
 
@@ -46,7 +42,7 @@ describe('useCatalogItems', () => {
     const answer = defer<boolean>();
     const { result } = await start({ refetch: () => answer.promise });
     expect(result.current.items?.map(({ id }) => id)).toEqual(['a']);
-    await kept.put(make('b'));
+    await kept.put(exampleItem('b'));
     await act(async () => answer.resolve(true));
     await waitFor(() => expect(result.current.items).toHaveLength(2));
     expect(result.current.isNew).toBe(true);
@@ -65,7 +61,7 @@ describe('useCatalogItems', () => {
       for (let time = 0; time < 100; time += 1) notifications[0]?.();
     });
     expect(list).toHaveBeenCalledTimes(1);
-    await kept.put(make('c'));
+    await kept.put(exampleItem('c'));
     await act(async () => first.resolve());
     await waitFor(() => expect(result.current.items).toHaveLength(2));
     await waitFor(() => expect(list).toHaveBeenCalledTimes(2));

@@ -1,16 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { acknowledge, press } from '../../testing/dialog-steps.ts';
 import { defer } from '../../testing/defer.ts';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import {
   NOW,
-  acknowledge,
-  chooseCatalogue,
   isolateTests,
   make,
   openScreen,
-  press,
   pressIn,
   select,
   selectedNames,
@@ -62,34 +60,6 @@ describe('useCatalogWork', () => {
       updated_at: NOW,
     });
     expect(toastStack.getShown()[0]?.title).toBe('Moved 2 items to Radar');
-  });
-
-  it('[S2-CAT-19] moves nothing on Cancel', async () => {
-    await openScreen([make('A')]);
-    await select('A');
-    await press('Move');
-    pressIn(await screen.findByRole('dialog'), 'Cancel');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await world.repository.get('local_A')).toEqual(make('A'));
-    expect(selectedNames()).toEqual(['A']);
-  });
-
-  it('[S2-CAT-20] moves each item on its own, and says when some did not move', async () => {
-    const whole = world.repository;
-    world.repository = {
-      ...whole,
-      put: async (item) =>
-        item.id === 'local_A' && item.catalogue_type === 'inventory'
-          ? { kind: 'failed', reason: 'full' }
-          : whole.put(item),
-    };
-    await openScreen([make('A'), make('B')], { first: 'wardrobe' });
-    await press('Select All');
-    await press('Move');
-    pressIn(await screen.findByRole('dialog'), 'Move');
-    await acknowledge('Failed to move some items');
-    expect(shownNames()).toEqual(['A']);
-    expect(selectedNames()).toEqual([]);
   });
 
   it('[S2-CAT-20] moves an item as it is stored now, and reports one that is gone or cannot be written', async () => {
@@ -168,16 +138,5 @@ describe('useCatalogWork', () => {
     pressIn(await screen.findByRole('alertdialog'), 'Delete');
     await acknowledge('Failed to delete items');
     expect(shownNames()).toEqual(['A']);
-  });
-
-  it('[S2-CAT-13] [S2-CAT-14] selects all that is shown, clears, and drops the selection when the catalogue is switched', async () => {
-    await openScreen([make('A'), make('B', { catalogue_type: 'radar' })]);
-    await press('Select All');
-    expect(selectedNames()).toEqual(['A', 'B']);
-    await press('Clear');
-    expect(selectedNames()).toEqual([]);
-    await select('A');
-    await chooseCatalogue('Wardrobe');
-    expect(selectedNames()).toEqual([]);
   });
 });

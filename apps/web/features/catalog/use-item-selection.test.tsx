@@ -24,8 +24,7 @@ function start(shown: readonly string[] = ALL) {
   );
   return {
     rerender,
-    click: (id: string, how: { shift?: boolean; isSure?: boolean } = {}) =>
-      act(() => result.current.gesture({ id, ...how })),
+    click: (id: string) => act(() => result.current.gesture({ id })),
     wait: (ms: number) =>
       act(() => {
         vi.advanceTimersByTime(ms);
@@ -49,34 +48,6 @@ describe('useItemSelection', () => {
     click('b');
     wait(250);
     expect(selected()).toEqual([]);
-  });
-
-  it('[S2-CAT-12] opens on a double click and leaves the selection alone', () => {
-    const { click, wait, selected } = start();
-    click('a');
-    wait(100);
-    click('a');
-    wait(1000);
-    expect(onOpen.mock.calls).toEqual([['a']]);
-    expect(selected()).toEqual([]);
-  });
-
-  it('loses no click of a fast user', () => {
-    const { click, wait, selected } = start();
-    click('a');
-    click('b');
-    click('c');
-    wait(250);
-    expect(selected()).toEqual(['a', 'b', 'c']);
-    expect(onOpen).not.toHaveBeenCalled();
-  });
-
-  it('applies Ctrl, the keyboard and a long press at once, and a range with Shift', () => {
-    const { click, selected } = start();
-    click('b', { isSure: true });
-    expect(selected()).toEqual(['b']);
-    click('d', { shift: true });
-    expect(selected()).toEqual(['b', 'c', 'd']);
   });
 
   it('[S2-CAT-13] selects all that is shown, clears, and drops for good what a filter hides', () => {

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { press } from '../../testing/dialog-steps.ts';
 import {
   analyzed,
   chooseCatalogue,
   isolateTests,
   make,
   openScreen,
-  press,
   shownNames,
 } from './opened-catalog.fixture.tsx';
 

@@ -264,13 +264,6 @@ describe('useProfilePhoto uploading', () => {
 });
 
 describe('useProfilePhoto of a photo that is not stored', () => {
-  it('[S1-UPL-23] fetches it from the address in the profile', async () => {
-    const imageUrl = `data:image/jpeg;base64,${btoa('inline')}`;
-    const photo = open(fakePhotoDeps({ imageUrl }));
-    await waitFor(() => expect(photo.current.photo?.url).toBe('inline'));
-    expect(photo.current.source).toBe('profile');
-  });
-
   it('[S1-UPL-24] says when it is missing, and can fetch it again', async () => {
     vi.stubGlobal(
       'fetch',

@@ -67,16 +67,6 @@ describe('carryOutScan', () => {
     expect(steps.at(-1)).toBe(3);
   });
 
-  it('reports which batch each step belongs to, from its first step on', async () => {
-    const { ending, updates } = begin(['a', 'b', 'c', 'd']);
-    await vi.advanceTimersByTimeAsync(10_000);
-    await ending;
-    const batches = updates.map(({ batch }) => batch);
-    expect(batches).toEqual(batches.toSorted((one, other) => one - other));
-    expect(updates.find(({ batch }) => batch === 1)?.step).toBe(-1);
-    expect(updates.filter(({ batch }) => batch === 0).at(-1)?.step).toBe(3);
-  });
-
   it('returns what finished before it was canceled, starts nothing more and waits for nothing', async () => {
     const forever = new Promise<never>(() => undefined);
     const { ending, begun, cancel } = begin(['a', 'b', 'c', 'd'], async (itemId) =>

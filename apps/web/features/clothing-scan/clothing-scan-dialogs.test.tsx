@@ -4,6 +4,7 @@ import type { ItemRepository } from '@color-almanac/sync';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { press } from '../../testing/dialog-steps.ts';
 import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { Unkept } from '../../components/dialog-error-boundary.ts';
@@ -13,12 +14,7 @@ import { ClothingScanDialogs } from './clothing-scan-dialogs.tsx';
 import { useClothingScan } from './use-clothing-scan.ts';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
-await Promise.all([
-  import('../../components/modal/modal-frame.tsx'),
-  import('../../components/ask/ask-dialog.tsx'),
-  import('./conduct-scan.ts'),
-  import('./scan-review.tsx'),
-]);
+await Promise.all([import('./conduct-scan.ts'), import('./scan-review.tsx')]);
 
 const NOW = '2026-03-01T12:00:00.000Z';
 /** Items are analyzed at once, in no fixed order: the photo says whose outcome is asked for. */
@@ -94,7 +90,6 @@ async function scan(items: readonly CatalogItem[], ...outcomes: readonly Analyze
   fireEvent.click(screen.getByRole('button', { name: 'scan' }));
 }
 const findReview = () => screen.findByRole('dialog', { name: 'Item Analysis' });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const kept = async (id: string) => (await repository.get(id))?.ai_analyzed;
 
 describe('ClothingScanDialogs during the analysis', () => {
@@ -151,14 +146,6 @@ describe('ClothingScanDialogs reviewing the results', () => {
     await waitFor(async () =>
       expect(await repository.get('Piece')).toMatchObject({ category: 'Shoes' }),
     );
-  });
-
-  it.each([
-    ['worn', exampleAnalysis({ view: 'worn' }), /^We can’t tell what this is/],
-    ['weak-mask', exampleAnalysis({ quality: 0.4 }), /^It blends into the background/],
-  ])('says why it asks: %s', async (_reason, analysis, text) => {
-    await scan([exampleItem('Piece')], see(analysis));
-    expect(within(await findReview()).getByText(text)).toBeTruthy();
   });
 
   it('saves all results at once that need no answer, and leaves the others for review', async () => {

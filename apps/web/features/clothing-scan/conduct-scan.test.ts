@@ -115,16 +115,6 @@ describe('conductScan before it starts', () => {
     });
     expect(reviewed).toEqual([['b']]);
   });
-
-  it('[S2-CSCAN-06] stops when the user declines and nothing else is left', async () => {
-    const { done, reviewed } = await conduct({ items: [item('a', true)], answers: [false] });
-    expect(done).toBe(false);
-    expect(reviewed).toEqual([]);
-  });
-
-  it('[S2-CAT-18] alerts when nothing is selected', async () => {
-    expect((await conduct({ items: [] })).messages).toEqual([['Please select items to analyze']]);
-  });
 });
 
 describe('conductScan results', () => {
@@ -214,18 +204,6 @@ describe('conductScan results', () => {
     ]);
     expect(places).toEqual([false, false, true, true]);
     expect(reviewed).toEqual([['a', 'b']]);
-  });
-
-  it('report no failures for what was left when the first failed and the user canceled', async () => {
-    const { messages, done } = await conduct({
-      items: [item('a'), item('b'), item('c'), item('d')],
-      failures: { a: [failed()] },
-      onStage: ({ run, onCancel }) => {
-        if (run.ends.length === 1) onCancel();
-      },
-    });
-    expect(messages).toEqual([['1 of 4 items could not be analyzed']]);
-    expect(done).toBe(false);
   });
 
   it('include what finished before the user canceled, and ask nothing about the rest', async () => {

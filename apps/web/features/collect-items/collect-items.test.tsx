@@ -1,8 +1,4 @@
-import {
-  createCollection,
-  MOST_COLLECTION_ITEMS,
-  MOST_STORED_COLLECTIONS,
-} from '@color-almanac/domain';
+import { createCollection, MOST_STORED_COLLECTIONS } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
 import {
@@ -15,16 +11,11 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { acknowledge, expectAnnounced, press, type } from '../../testing/dialog-steps.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { CollectItemsDialog } from './collect-items-dialog.tsx';
 import { useCollecting } from './use-collecting.ts';
-
-/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
-await Promise.all([
-  import('../../components/modal/modal-frame.tsx'),
-  import('../../components/ask/ask-dialog.tsx'),
-]);
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const now = () => NOW;
@@ -76,21 +67,11 @@ async function openAgain() {
   return screen.findByRole('dialog', { name: 'Add to Collection' });
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
 const namesShown = async () =>
   (await screen.findAllByRole('radio')).map(({ ariaLabel }) => ariaLabel);
 const lyingIn = async (id: string) => (await dataStore.collections.get(id))?.item_ids;
-const expectAnnounced = (title: string) =>
-  waitFor(() => expect(toastStack.getShown().map((shown) => shown.title)).toContain(title));
 const expectDone = (done: boolean) => waitFor(() => expect(onDone.mock.lastCall).toEqual([done]));
-
-async function acknowledge(text: string) {
-  const answer = await screen.findByRole('alertdialog', { name: text });
-  fireEvent.click(within(answer).getByText('OK'));
-}
 
 describe('CollectItemsDialog', () => {
   it('[S2-CAT-24] says how many items are added, lists the collections and what is in them', async () => {
@@ -120,20 +101,6 @@ describe('CollectItemsDialog', () => {
     await choose('Trip');
     await press('Add');
     await expectAnnounced('3 items were already in Trip');
-  });
-
-  it('[S2-COL-14] [S2-COL-15] starts with two collections, made once however often it is opened', async () => {
-    await openDialog();
-    expect(await namesShown()).toEqual(['My Wardrobe', 'My Radar']);
-    await press('Cancel');
-    await expectDone(false);
-    await openAgain();
-    expect(await namesShown()).toEqual(['My Wardrobe', 'My Radar']);
-    expect(await dataStore.collections.list()).toHaveLength(2);
-    cleanup();
-    dataStore = createMemoryDataStore();
-    await openDialog({ isSignedIn: true });
-    expect(await namesShown()).toEqual(['My Wardrobe', 'On My Radar']);
   });
 
   it('[S2-COL-09] [S2-COL-11] makes a new collection with the items in it, once that has a name', async () => {
@@ -170,13 +137,6 @@ describe('CollectItemsDialog', () => {
     expect(await dataStore.collections.list()).toEqual([TRIP]);
   });
 
-  it('leads back from a new collection to the list', async () => {
-    await openDialog();
-    await press('New collection');
-    await press('Back');
-    expect(await namesShown()).toEqual(['My Wardrobe', 'My Radar']);
-  });
-
   it('[S2-CAT-25] says when only some could be added, and when none could', async () => {
     // The event about the other tab's change has not arrived yet.
     vi.spyOn(dataStore.collections, 'watch').mockReturnValue(() => undefined);
@@ -201,16 +161,6 @@ describe('CollectItemsDialog', () => {
     await press('Create and add');
     await acknowledge('Failed to add items to collection');
     expect(onDone).toHaveBeenCalledOnce();
-  });
-
-  it('[S2-CAT-25] adds some where not all fit', async () => {
-    const many = Array.from({ length: MOST_COLLECTION_ITEMS - 1 }, (_, at) => `item-${at}`);
-    await dataStore.collections.put({ ...TRIP, item_ids: many });
-    await openDialog();
-    await screen.findByRole('radio', { name: 'Trip' });
-    await press('Add');
-    await acknowledge('Failed to add some items to collection');
-    expect(await lyingIn(TRIP.id)).toEqual([...many, IDS[0]]);
   });
 
   it('[S2-COL-03] says when collections cannot be loaded, and loads them again on retry', async () => {

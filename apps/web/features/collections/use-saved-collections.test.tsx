@@ -1,17 +1,17 @@
-import { createCollection, createItem } from '@color-almanac/domain';
+import { createCollection } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
 import { sampleCollectionId } from '@color-almanac/sync/behaviour';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { defer } from '../../testing/defer.ts';
+import { exampleItem } from '../../testing/example-garment.ts';
 import { useSavedCollections } from './use-saved-collections.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const now = () => NOW;
 const TRIP = createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW });
-const COAT = createItem({ id: 'coat', userId: 'local_user', catalogueType: 'wardrobe', now: NOW });
+const COAT = exampleItem('coat');
 
 let dataStore: DataStore;
 beforeEach(() => {
@@ -33,19 +33,6 @@ describe('useSavedCollections', () => {
     expect(result.current.collections.map(({ name }) => name)).toEqual(['My Wardrobe', 'My Radar']);
     expect(result.current.items).toEqual([COAT]);
     expect(result.current.isNew).toBe(true);
-  });
-
-  it('returns those stored here while the server is asked, then those it knows', async () => {
-    await dataStore.collections.put(TRIP);
-    const answer = defer<boolean>();
-    const { collections } = dataStore;
-    const copied = { ...dataStore, collections: { ...collections, refetch: () => answer.promise } };
-    const result = start(copied, true);
-    await waitFor(() => expect(result.current.status).toBe('ready'));
-    expect(result.current.isSettled).toBe(false);
-    await collections.put({ ...TRIP, id: sampleCollectionId(2), name: 'Sea' });
-    await act(async () => answer.resolve(true));
-    await waitFor(() => expect(result.current.collections).toHaveLength(2));
   });
 
   it('says that collections may be out of date where the server cannot be reached', async () => {

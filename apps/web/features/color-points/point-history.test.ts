@@ -1,7 +1,6 @@
 import {
   acceptScan,
   contextOf,
-  createProfile,
   lightInForce,
   makeColorPoint,
   withPoint,
@@ -10,6 +9,7 @@ import {
 import type { Hex, Profile } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
+import { exampleProfile } from '../../testing/example-profile.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import {
   compareProfiles,
@@ -22,15 +22,7 @@ import {
 import type { HistoryStep, PointHistory } from './point-history.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
-const empty = createProfile({
-  id: 'local_1',
-  userId: 'local',
-  name: 'Me',
-  type: 'headshot',
-  description: '',
-  isDefault: true,
-  now: NOW,
-});
+const empty = exampleProfile('Me');
 
 interface Points {
   readonly profile: Profile;

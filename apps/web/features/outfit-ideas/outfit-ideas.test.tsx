@@ -6,17 +6,12 @@ import { sampleCollectionId, sampleStoredItem, samplePhoto } from '@color-almana
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { press } from '../../testing/dialog-steps.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { fakeCutouts } from '../../testing/fake-cutouts.ts';
 import { OutfitIdeasDialog } from './outfit-ideas-dialog.tsx';
 import type { OutfitWish } from './use-outfit-question.ts';
-
-/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
-await Promise.all([
-  import('../../components/modal/modal-frame.tsx'),
-  import('../../components/ask/ask-dialog.tsx'),
-]);
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const now = () => NOW;
@@ -82,7 +77,6 @@ const piecesOf = (idea: HTMLElement) =>
   within(idea)
     .getAllByRole('listitem')
     .map((piece) => piece.querySelector('b')?.textContent);
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('OutfitIdeasDialog', () => {
   it('shows three outfits, each with its items, its colors and a reason that names them', async () => {
@@ -154,56 +148,9 @@ describe('OutfitIdeasDialog', () => {
     expect(screen.getByText(/^Left out: 1 item without a category\./)).toBeTruthy();
     expect(screen.getByText('Left out: 1 item on your radar.')).toBeTruthy();
   });
-
-  it('finds new outfits when an item of theirs is gone', async () => {
-    await open(WARDROBE);
-    await findIdea(1);
-    await dataStore.items.remove(BOOTS.id);
-    globalThis.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.queryByText(/Brown boots/)).toBeNull());
-    expect(await findIdea(3)).toBeTruthy();
-  });
 });
 
 describe('OutfitIdeasDialog without an outfit', () => {
-  it.each([
-    ['nothing is owned', [], {}, 'Your catalog has no items yet.'],
-    [
-      'nothing is analyzed',
-      [wear(6, 'Blue skirt', null)],
-      {},
-      'Outfits need analyzed items. Scan some in the catalog first.',
-    ],
-    [
-      'no outfit would be complete',
-      [SHIRT, TEE],
-      {},
-      'An outfit needs a dress or jumpsuit, or a top and a bottom. A bottom would make 2 outfits possible.',
-    ],
-    [
-      'the item is not analyzed',
-      [SHIRT, TROUSERS, wear(6, 'Blue skirt', null)],
-      { anchor: wear(6, 'Blue skirt', null) },
-      /^Blue skirt isn’t analyzed yet\. Scan it/,
-    ],
-    [
-      'the item has no category',
-      [SHIRT, TROUSERS, wear(7, 'Thing', '#112233')],
-      { anchor: wear(7, 'Thing', '#112233') },
-      /^Give “Thing” a category/,
-    ],
-    ['the collection is empty', WARDROBE, { within: TRIP }, 'Trip has no items yet.'],
-  ] as const)(
-    'because %s it says so, and links to the catalog',
-    async (_why, items, wish, text) => {
-      await open(items, wish);
-      expect(await screen.findByRole('heading', { name: 'No outfit yet' })).toBeTruthy();
-      expect(screen.getByText(text)).toBeTruthy();
-      await press('Go to Catalog');
-      expect(onOpenCatalog).toHaveBeenCalledOnce();
-    },
-  );
-
   it('says so because items cannot be read, and loads them again on retry', async () => {
     const reading = vi.spyOn(dataStore.items, 'list').mockRejectedValue(new Error('Broken'));
     await open([]);
@@ -216,13 +163,37 @@ describe('OutfitIdeasDialog without an outfit', () => {
     await press('Try Again');
     expect(await findIdea(1)).toBeTruthy();
   });
+
+  it.each([
+    ['nothing is owned', [], {}, 'Your catalog has no items yet.'],
+    [
+      'no outfit would be complete',
+      [SHIRT, TEE],
+      {},
+      'An outfit needs a dress or jumpsuit, or a top and a bottom. A bottom would make 2 outfits possible.',
+    ],
+    [
+      'the item is not analyzed',
+      [SHIRT, TROUSERS, wear(6, 'Blue skirt', null)],
+      { anchor: wear(6, 'Blue skirt', null) },
+      /^Blue skirt isn’t analyzed yet\. Scan it/,
+    ],
+    ['the collection is empty', WARDROBE, { within: TRIP }, 'Trip has no items yet.'],
+  ] as const)(
+    'because %s it says so, and links to the catalog',
+    async (_why, items, wish, text) => {
+      await open(items, wish);
+      expect(await screen.findByRole('heading', { name: 'No outfit yet' })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      await press('Go to Catalog');
+      expect(onOpenCatalog).toHaveBeenCalledOnce();
+    },
+  );
 });
 
 const saved = async () =>
   (await dataStore.collections.list()).filter(({ name }) => !name.startsWith('My '));
 
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
 const openForm = async () => {
   await press('Save idea 1 as collection');
   return screen.findByRole('dialog', { name: 'Save as collection' });
@@ -253,17 +224,6 @@ describe('saving an outfit', () => {
     fireEvent.click(opens);
     expect(onOpenCollection).toHaveBeenCalledWith((await saved())[0]?.id);
     expect(toastStack.getShown()[0]?.title).toBe('“Outfit with White shirt” was saved');
-  });
-
-  it('[S2-COL-11] needs a name', async () => {
-    await open([SHIRT, TROUSERS]);
-    const form = await openForm();
-    await type(/^Name/, '   ');
-    const save = within(form).getByRole('button', { name: 'Save' });
-    expect(save.ariaDisabled).toBe('true');
-    fireEvent.submit(within(form).getByRole('textbox', { name: /^Name/ }));
-    await press('Cancel');
-    expect(await saved()).toEqual([]);
   });
 
   it('says why it failed, and can be tried again', async () => {

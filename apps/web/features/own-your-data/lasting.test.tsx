@@ -94,12 +94,6 @@ const show = (storage: ReturnType<typeof fakeStorage> | undefined, isSignedIn = 
 const button = () => screen.queryByRole('button', { name: 'Ask for permanent storage' });
 
 describe('LastingPanel', () => {
-  it('says that data lasts until the user deletes it where the browser has agreed', async () => {
-    show(fakeStorage({ isKept: true }));
-    expect(await screen.findByText('Your browser stores it until you delete it.')).toBeTruthy();
-    expect(button()).toBeNull();
-  });
-
   it('says that data lasts while there is space where it has not, and lets the user ask, with the reason', async () => {
     show(fakeStorage());
     expect(

@@ -1,4 +1,3 @@
-import { createDefaultCollections } from '@color-almanac/domain';
 import { createMemoryDataStore, placeIdIn } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
 import {
@@ -77,42 +76,6 @@ describe('MoveAtSignIn', () => {
     expect(await account.profiles.list()).toHaveLength(2);
   });
 
-  it('[SX-12] asks for palettes alone as well, and moves them', async () => {
-    dataStore = createMemoryDataStore();
-    await dataStore.palettes.put(samplePalette(1));
-    const account = createMemoryDataStore();
-    const { pattern } = samplePalette(2);
-    const another = { ...samplePalette(2), pattern: { ...pattern, seed: 7 } };
-    await account.palettes.put({ ...another, name: 'Palette 1' });
-    await account.palettes.put({ ...samplePalette(3), name: 'Another' });
-    ask(account);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/is added as “Palette 1 \(this device\)”/)).toBeTruthy();
-    fireEvent.click(dialog.getByText('Continue'));
-    expect(await screen.findByText(/^1 palette copied and checked/)).toBeTruthy();
-    expect(await dataStore.palettes.list()).toHaveLength(1);
-    fireEvent.click(screen.getByText('Delete the copy'));
-    await waitFor(async () => expect(await dataStore.palettes.list()).toEqual([]));
-    expect(await account.palettes.list()).toHaveLength(3);
-  });
-
-  it('[SX-12] asks for items alone as well, counts them, and moves them with their photos', async () => {
-    dataStore = createMemoryDataStore();
-    for (const number of [1, 2]) await dataStore.items.put(sampleStoredItem(number), samplePhoto());
-    const account = createMemoryDataStore();
-    await account.items.put(sampleStoredItem(2), samplePhoto());
-    ask(account);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('1 item added to your catalog')).toBeTruthy();
-    expect(dialog.getByText('1 item already in your account')).toBeTruthy();
-    fireEvent.click(dialog.getByText('Continue'));
-    expect(await screen.findByText(/^1 item copied and checked/)).toBeTruthy();
-    expect(await dataStore.items.list()).toHaveLength(2);
-    fireEvent.click(screen.getByText('Delete the copy'));
-    await waitFor(async () => expect(await dataStore.items.list()).toEqual([]));
-    expect(await account.items.getPhoto(idInAccount(sampleItemId(1)))).toEqual(samplePhoto());
-  });
-
   it('[SX-12] asks for collections as well, and moves them with their items', async () => {
     dataStore = createMemoryDataStore();
     await dataStore.items.put(sampleStoredItem(1), samplePhoto());
@@ -123,7 +86,8 @@ describe('MoveAtSignIn', () => {
     await account.collections.put(sea);
     ask(account);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/is added as “Collection 1”/)).toBeTruthy();
+    expect(await dialog.findByText('1 item added to your catalog')).toBeTruthy();
+    expect(dialog.getByText(/is added as “Collection 1”/)).toBeTruthy();
     expect(dialog.getByText(/will be added to “collection 2”/)).toBeTruthy();
     fireEvent.click(dialog.getByText('Continue'));
     expect(await screen.findByText(/^1 item and 2 collections copied and checked/)).toBeTruthy();
@@ -153,33 +117,15 @@ describe('MoveAtSignIn', () => {
     expect(await account.palettes.list()).toHaveLength(1);
   });
 
-  it('[S2-COL-14] does not ask because of the default collections', async () => {
-    dataStore = createMemoryDataStore();
-    for (const made of createDefaultCollections({ isLocal: true, now: '2026-01-01T12:00:00.000Z' }))
-      await dataStore.collections.put(made);
-    const onSettled = ask(createMemoryDataStore());
-    await waitFor(() => expect(onSettled).toHaveBeenCalled());
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('leaves everything where it is when the user chooses that', async () => {
+  it('asks once per user and browser where all is to stay here, until the user makes something new there', async () => {
     const account = createMemoryDataStore();
     ask(account);
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('radio', { name: 'Leave it here' }));
-    expect(await dialog.findByText(/stays on this device/)).toBeTruthy();
-    fireEvent.click(dialog.getByText('Continue'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await account.profiles.list()).toEqual([]);
-    expect(await dataStore.profiles.list()).toHaveLength(1);
-  });
-
-  it('asks once per user and browser, until the user makes something new there', async () => {
-    ask(createMemoryDataStore());
     fireEvent.click(await screen.findByRole('radio', { name: 'Leave it here' }));
     await screen.findByText(/stays on this device/);
     fireEvent.click(screen.getByText('Continue'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await account.profiles.list()).toEqual([]);
+    expect(await dataStore.profiles.list()).toHaveLength(1);
     cleanup();
     // As in another session of the same browser.
     sessionStorage.clear();

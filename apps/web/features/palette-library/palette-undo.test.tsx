@@ -5,15 +5,10 @@ import { samplePalette } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { press } from '../../testing/dialog-steps.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { PaletteLibraryContent } from './palette-library-content.tsx';
-
-/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
-await Promise.all([
-  import('../../components/menu/menu-parts.tsx'),
-  import('../../components/ask/ask-dialog.tsx'),
-]);
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
@@ -47,7 +42,6 @@ afterEach(() => {
   toastStack.clear();
 });
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const isKept = ({ name }: StoredPalette) => screen.findByRole('button', { name: `Open ${name}` });
 const deleteOne = async ({ name }: StoredPalette): Promise<void> => {
   await press(`Actions for ${name}`);

@@ -54,9 +54,7 @@ async function lastSaved() {
 describe('ExportMenu', () => {
   it.each([
     [/^Square/, 'voronoi-41-1024x1024.png', '1024 x 1024'],
-    [/^Large square/, 'voronoi-41-2048x2048.png', '2048 x 2048'],
     [/^Phone/, 'voronoi-41-1170x2532.png', '1170 x 2532'],
-    [/^Desktop PNG/, 'voronoi-41-2560x1440.png', '2560 x 1440'],
     [/^Desktop 4K/, 'voronoi-41-3840x2160.png', '3840 x 2160'],
   ])('paints the picture at its own size (case %#)', async (item, name, text) => {
     show();
@@ -97,25 +95,6 @@ describe('ExportMenu', () => {
     expect(copy.mock.lastCall?.[0]).toMatch(/^background: url\("data:image\/png;base64,/);
     // A background repeats, so it is a tile, whatever the preview shows.
     expect(makePng.mock.lastCall?.[0]).toMatchObject({ tile: true });
-  });
-
-  it('says when a file could not be made, and makes it on another try', async () => {
-    const { painter } = fakePainter();
-    const makePng = vi.fn(painter.makePng).mockRejectedValueOnce(new Error('no memory'));
-    show({ painter: { ...painter, makePng } });
-    await take(/^Desktop 4K/);
-    await screen.findByText('We couldn’t make voronoi-41-3840x2160.png');
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Saved voronoi-41-3840x2160.png');
-  });
-
-  it('saves the style sheet where copying is not allowed', async () => {
-    allowCopying(() => Promise.reject(new DOMException('', 'NotAllowedError')));
-    show();
-    await take(/^Copy the CSS/);
-    await screen.findByText('We couldn’t copy the CSS background');
-    fireEvent.click(screen.getByRole('button', { name: 'Save the file' }));
-    await screen.findByText('Saved voronoi-41-tile.css');
   });
 });
 

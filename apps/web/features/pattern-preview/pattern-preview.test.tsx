@@ -107,6 +107,15 @@ describe('PatternPreview', () => {
     screen.getByText('Areas within 3% of the weights');
   });
 
+  it('paints the thumbnails once, before they are needed', async () => {
+    const { painter, small } = fakePainter();
+    show({ painter });
+    await waitFor(() => expect(small).toHaveLength(PATTERN_TYPES.length));
+    press('Generate Pattern: Weighted Voronoi cells');
+    await screen.findAllByRole('menuitemradio');
+    expect(small).toHaveLength(PATTERN_TYPES.length);
+  });
+
   it('[S2-PAT-02] offers twelve patterns by name, each with a picture in the present colors', async () => {
     const { painter, small } = fakePainter();
     show({ painter });
@@ -130,15 +139,6 @@ describe('PatternPreview', () => {
     }
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Mandala radial' }));
     await screen.findByRole('img', { name: /^Mandala radial, seed 41/ });
-  });
-
-  it('paints the thumbnails once, before they are needed', async () => {
-    const { painter, small } = fakePainter();
-    show({ painter });
-    await waitFor(() => expect(small).toHaveLength(PATTERN_TYPES.length));
-    press('Generate Pattern: Weighted Voronoi cells');
-    await screen.findAllByRole('menuitemradio');
-    expect(small).toHaveLength(PATTERN_TYPES.length);
   });
 
   it('[S2-PAT-05] gives another variation, and none while the seed is locked', async () => {

@@ -2,7 +2,6 @@ import { createMemoryDataStore } from '@color-almanac/sync';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
-  choose,
   FORM,
   FULL,
   GONE,
@@ -176,12 +175,6 @@ describe('ProfileStore.duplicate', () => {
     expect(copy?.personal_colors.colorPoints).toEqual([]);
   });
 
-  it('names the second copy (Copy 2)', async () => {
-    await tab.store.duplicate('Me');
-    await tab.store.duplicate('Me');
-    expect(await tab.savedNames()).toEqual(['Me', 'Jo', 'Me (Copy)', 'Me (Copy 2)']);
-  });
-
   it('[S1-PROF-13] rejects when the original is gone', async () => {
     await tab.dataStore.profiles.remove('Jo');
     await expect(tab.store.duplicate('Jo')).rejects.toThrow('Original profile not found');
@@ -196,11 +189,6 @@ describe('ProfileStore.duplicate', () => {
 });
 
 describe('ProfileStore.remove', () => {
-  it('[S1-PROF-10] refuses to remove the default profile', async () => {
-    expect(await tab.store.remove('Me')).toEqual({ ok: false, reason: 'default-profile' });
-    expect(await tab.savedNames()).toEqual(['Me', 'Jo']);
-  });
-
   it('[S1-PSTATE-13] makes the default profile active when the active one goes', async () => {
     await tab.store.activate('Jo');
     expect(await tab.store.remove('Jo')).toEqual({ ok: true });
@@ -228,29 +216,5 @@ describe('ProfileStore.activate', () => {
     stop();
     await tab.store.activate('Me');
     expect(onChange).toHaveBeenCalledOnce();
-  });
-});
-
-describe('overruled choices', () => {
-  it('are shown until they are settled', async () => {
-    const choice = {
-      key: 'a',
-      profileId: 'Me',
-      field: 'color_season',
-      mine: 'soft_autumn',
-      theirs: 'true_winter',
-      overruledAt: LATER,
-    } as const;
-    const settled: string[] = [];
-    const listOverruled = async () => [choice].filter(({ key }) => !settled.includes(key));
-    const settleOverruled = async (key: string) => void settled.push(key);
-    const { store } = await openTab(await storeProfiles(ME), {
-      profiles: { listOverruled, settleOverruled },
-    });
-    expect(store.getState().overruled).toEqual([choice]);
-    await store.change('Me', choose('soft_autumn'));
-    await store.settleOverruled('a');
-    expect(store.getState().overruled).toEqual([]);
-    expect(settled).toEqual(['a']);
   });
 });

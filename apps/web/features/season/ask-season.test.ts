@@ -3,17 +3,11 @@ import { analyzeColors } from '@color-almanac/domain';
 import type { ColorData, SeasonAnalysis } from '@color-almanac/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { EXAMPLE_FACE } from '../../testing/example-face.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { askSeason } from './ask-season.ts';
 
-const FACE: ColorData = {
-  skin: '#E0AC8B',
-  lip: '#B5655C',
-  darkEye: '#3B2A1E',
-  lightEye: '#8A6A45',
-  hair: '#8A5A32',
-  vein: null,
-};
+const FACE: ColorData = { ...EXAMPLE_FACE, vein: null };
 const LIST: ColorData = {
   colors: [
     { name: 'Wall', hex: '#7A8B99' },

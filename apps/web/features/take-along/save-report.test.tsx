@@ -119,20 +119,6 @@ describe('SaveReportDialog', () => {
     expect(dialog.getByText(/print as pictures/)).toBeTruthy();
   });
 
-  it('says what to do when the file cannot be made, keeps the dialog, and tries again', async () => {
-    const dialog = await openDialog();
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'Include your photo' }));
-    pressSave();
-    const message = await screen.findByText(/Close other tabs to free memory/);
-    expect(message.parentElement?.textContent).toContain(
-      'We couldn’t make soft-autumn-report-2026-11-28.pdf',
-    );
-    expect(close).not.toHaveBeenCalled();
-    expect(dialog.getByRole('button', { name: 'Save report' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(saved).not.toHaveBeenCalled());
-  });
-
   it('offers comparisons that are handed in, and no photo where there is none', async () => {
     const dialog = await openDialog({ photo: null, drapes: EXAMPLE_DRAPES });
     expect(dialog.queryByRole('checkbox', { name: 'Include your photo' })).toBeNull();
@@ -143,11 +129,5 @@ describe('SaveReportDialog', () => {
     pressSave();
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect((await readSaved()).text).not.toContain('Held beside your face');
-  });
-
-  it('explains missing code otherwise than missing memory', () => {
-    const { explain } = TAKE_ALONG_WORDS;
-    expect(explain(new TypeError('Failed to fetch'))).toContain('Go online');
-    expect(explain(new Error('No canvas to draw on'))).toContain('free memory');
   });
 });

@@ -1,8 +1,9 @@
-import { applyUploadEvent, createItem } from '@color-almanac/domain';
+import { applyUploadEvent } from '@color-almanac/domain';
 import type { UploadEvent, UploadFile } from '@color-almanac/domain';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+import { exampleItem } from '../../testing/example-garment.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { createEmitter } from '../../emitter.ts';
 import { NO_UPLOADS } from '../../uploads/uploads.ts';
@@ -77,13 +78,7 @@ export function show(part: Partial<UploadsState>): void {
   });
 }
 
-const shirt = createItem({
-  id: 'shirt',
-  userId: 'local_user',
-  catalogueType: 'inventory',
-  now: '2026-02-01T10:00:00.000Z',
-  name: 'Stripe shirt',
-});
+const shirt = exampleItem('shirt', { name: 'Stripe shirt', catalogue_type: 'inventory' });
 const repository = {
   get: async (id: string) => (id === 'shirt' ? shirt : null),
   // The third is analyzed, the fourth was deleted.

@@ -47,27 +47,6 @@ const quarantinedOf = (key: string) =>
     .map((name) => localStorage.getItem(name));
 
 describe('the workspace store', () => {
-  it('[S2-WS-12] [S2-WS-17] gives the first color the full weight and makes space for the next', () => {
-    const { store } = openStore();
-    add(store, OAT);
-    expect(weightsOf(store)).toEqual([100]);
-    add(store, SAGE);
-    expect(weightsOf(store)).toEqual([50, 50]);
-  });
-
-  it('undoes every command, and redoes it', () => {
-    const { store } = openStore();
-    add(store, OAT, SAGE, CAMEL);
-    store.run({ kind: 'set-weight', id: 'oat', weight: 60 });
-    store.run({ kind: 'clear' });
-    store.undo();
-    expect(weightsOf(store)).toEqual([60, 20, 20]);
-    store.undo();
-    expect(weightsOf(store)).toEqual([34, 33, 33]);
-    store.redo();
-    expect(weightsOf(store)).toEqual([60, 20, 20]);
-  });
-
   it('undoes a held slider in one step, and saves the result only when it is released', () => {
     const { store, key } = openStore();
     add(store, OAT, SAGE);

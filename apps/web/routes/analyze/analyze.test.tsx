@@ -1,20 +1,22 @@
-import {
-  analyzeColor,
-  colorOfPick,
-  createProfile,
-  withSeason,
-  withWhitePoint,
-} from '@color-almanac/domain';
+import { analyzeColor, colorOfPick, withSeason, withWhitePoint } from '@color-almanac/domain';
 import type { Profile, SeasonKey } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryStorage } from '../../accounts/memory-storage.ts';
-import { openAccount } from '../../accounts/open-account.ts';
+import { exampleProfile } from '../../testing/example-profile.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { press } from '../../testing/personal-steps.ts';
-import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
-import { makeServices, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { openTestAccount } from '../../testing/fake-account.ts';
+import {
+  chooseFiles,
+  layOutStage,
+  makeServices,
+  photoFile,
+  PICKED_HEX,
+  renderApp,
+  tapStage,
+  tidyUp,
+} from '../../testing/render-app.tsx';
 import type { Services } from '../../wiring.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { RATING_WORDS } from '../../words/ratings.ts';
@@ -36,8 +38,7 @@ async function openAnalyze(
 ) {
   const services = { ...makeServices(), ...changes };
   const now = services.now();
-  const owner = { userId: 'local', description: '', type: 'headshot' } as const;
-  const blank = createProfile({ ...owner, id: 'anna', name: 'Anna', isDefault: true, now });
+  const blank = exampleProfile('anna', { is_default: true });
   await services.dataStore.profiles.put(
     make(season ? withSeason(blank, season, null, now) : blank),
   );
@@ -60,29 +61,11 @@ const runButton = () => screen.getByRole('button', { name: /Run analysis|Analyzi
 const isUnavailable = () => runButton().getAttribute('aria-disabled') === 'true';
 const findResult = () => screen.findAllByRole('meter');
 
-/** Gives the picture on the stage the stage's size. */
-async function layOutStage(): Promise<void> {
-  const stage = await screen.findByRole('application');
-  for (const element of [stage, ...(stage.parentElement?.children ?? [])]) {
-    element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
-  }
-}
-
 /** Shows a picture whose pixels all have one color. */
 async function choosePicture(): Promise<void> {
-  const [input] = await screen.findAllByLabelText('Choose a photo');
-  if (!input) throw new Error('The page offers no file dialog');
-  const file = new File([new Uint8Array([1, 2, 3])], 'shirt.jpg', { type: 'image/jpeg' });
-  fireEvent.change(input, { target: { files: [file] } });
+  await chooseFiles(photoFile('shirt.jpg'));
   await screen.findByText(ANALYZE_WORDS.upload);
   await layOutStage();
-}
-
-function tapPicture(clientX = 25, clientY = 50): void {
-  const stage = screen.getByRole('application');
-  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY };
-  fireEvent.pointerDown(stage, mouse);
-  fireEvent.pointerUp(stage, mouse);
 }
 
 describe('analyze mode before an analysis', () => {
@@ -96,7 +79,7 @@ describe('analyze mode before an analysis', () => {
       return lit;
     });
     await layOutStage();
-    tapPicture();
+    tapStage();
     const read = lit && colorOfPick(lit, PICKED_HEX).hex;
     expect(read).not.toBe(PICKED_HEX);
     expect(await within(panel()).findByText(read ?? '')).toBeTruthy();
@@ -106,7 +89,7 @@ describe('analyze mode before an analysis', () => {
     await waitFor(() =>
       expect(screen.queryByText(ANALYZE_WORDS.inLightOf['white-point'])).toBeNull(),
     );
-    tapPicture();
+    tapStage();
     expect(await within(panel()).findByText(PICKED_HEX)).toBeTruthy();
   });
 });
@@ -147,8 +130,6 @@ describe('an analysis', () => {
 
   it('[S2-APAN-12] shows no message when it fails, and offers to run again in place of the results', async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
-    const storage = createMemoryStorage();
-    storeNora(storage);
     let calls = 0;
     const failure = { success: false, message: 'It broke', error: 'server-error' };
     const api = createApiClient({
@@ -160,7 +141,7 @@ describe('an analysis', () => {
     });
     await openAnalyze('soft_autumn', {
       api,
-      account: openAccount(fakeAccountDeps({}, storage)),
+      account: openTestAccount(),
     });
     type(MUSTARD);
     press('Season Compatibility');

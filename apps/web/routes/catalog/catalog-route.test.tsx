@@ -1,20 +1,16 @@
-import { createItem, createProfile } from '@color-almanac/domain';
-import type { CatalogItem } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryStorage } from '../../accounts/memory-storage.ts';
-import { openAccount } from '../../accounts/open-account.ts';
+import { exampleItem } from '../../testing/example-garment.ts';
+import { exampleProfile } from '../../testing/example-profile.ts';
 import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.ts';
 import { modalFrame } from '../../components/modal/modal.tsx';
 import { scanLoading } from '../../features/clothing-scan/scan-on-demand.ts';
 import { defer } from '../../testing/defer.ts';
 import { exampleAnalysis } from '../../testing/example-garment.ts';
-import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
+import { openTestAccount } from '../../testing/fake-account.ts';
 import { fakeConsent } from '../../testing/fake-consent.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
-
-const NOW = '2026-03-01T12:00:00.000Z';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,32 +18,14 @@ afterEach(() => {
   tidyUp();
 });
 
-function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {
-  const item = createItem({
-    id: name,
-    userId: 'local_user',
-    catalogueType: 'wardrobe',
-    now: NOW,
-    name,
-  });
-  return { ...item, ...known };
-}
-
 /** The app with a Soft Autumn profile and two items. */
 async function openApp(path: string, services = makeServices()) {
-  const about = {
-    id: 'me',
-    userId: 'local',
-    name: 'Me',
-    description: '',
-    type: 'headshot',
-  } as const;
-  const profile = createProfile({ ...about, isDefault: true, now: NOW });
-  await services.dataStore.profiles.put({ ...profile, color_season: 'soft_autumn' });
-  await services.dataStore.items.put(make('Coat', { catalogue_type: 'inventory' }));
+  const known = { is_default: true, color_season: 'soft_autumn' } as const;
+  await services.dataStore.profiles.put(exampleProfile('me', known));
+  await services.dataStore.items.put(exampleItem('Coat', { catalogue_type: 'inventory' }));
   const colors = [{ name: 'Olive', hex: '#8A7F66', percentage: 100 }] as const;
   await services.dataStore.items.put(
-    make('Shirt', { ai_analyzed: true, color_analysis: [...colors], colors: ['#8A7F66'] }),
+    exampleItem('Shirt', { ai_analyzed: true, color_analysis: [...colors], colors: ['#8A7F66'] }),
   );
   return renderApp({ services, path, inside: true });
 }
@@ -63,17 +41,15 @@ function breakDown(): never {
 
 /** Scans the coat, which has a photo; returns the two pretended engines. */
 async function scanCoat(isSignedIn: boolean, consent = fakeConsent(), look = see) {
-  const storage = createMemoryStorage();
-  if (isSignedIn) storeNora(storage);
   const [device, server] = [vi.fn(look), vi.fn(look)];
   const services = {
     ...makeServices(),
-    account: openAccount(fakeAccountDeps({}, storage)),
+    account: openTestAccount(isSignedIn),
     aiConsent: { open: async () => consent },
     clothingAnalysts: { device: { analyze: device }, server: { analyze: server } },
   };
   const photo = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
-  await services.dataStore.items.put(make('Coat', { catalogue_type: 'inventory' }), photo);
+  await services.dataStore.items.put(exampleItem('Coat', { catalogue_type: 'inventory' }), photo);
   await openApp('/catalog?catalogue=inventory', services);
   const grid = await screen.findByRole('listbox', { name: 'Items in Inventory' });
   act(() => grid.focus());
@@ -135,16 +111,5 @@ describe('a scan of clothes', () => {
     await screen.findByRole('button', { name: 'Reject Analysis' });
     expect(server).toHaveBeenCalledOnce();
     expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
-  });
-
-  it('does not start while that question is unanswered', async () => {
-    const consent = fakeConsent({ id: 'anthropic', name: 'Acme', model: 'acme-1' });
-    const { device, server } = await scanCoat(true, consent);
-    const question = await screen.findByRole('alertdialog');
-    fireEvent.keyDown(question, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect([device.mock.calls, server.mock.calls]).toEqual([[], []]);
-    expect(consent.decisionFor({ id: 'anthropic', name: 'Acme', model: 'acme-1' })).toBeNull();
   });
 });

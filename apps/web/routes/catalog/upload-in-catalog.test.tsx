@@ -1,8 +1,9 @@
-import { applyUploadEvent, createItem } from '@color-almanac/domain';
+import { applyUploadEvent } from '@color-almanac/domain';
 import type { UploadEvent } from '@color-almanac/domain';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { exampleItem } from '../../testing/example-garment.ts';
 import { noUploads } from '../../testing/fake-uploads.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { NO_UPLOADS } from '../../uploads/uploads.ts';
@@ -31,8 +32,7 @@ async function openCatalog() {
     ['one', false],
     ['two', true],
   ] as const) {
-    const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
-    await services.dataStore.items.put({ ...createItem(about), ai_analyzed: isAnalyzed });
+    await services.dataStore.items.put(exampleItem(id, { ai_analyzed: isAnalyzed }));
   }
   renderApp({ services, path: '/wardrobe', inside: true });
   await screen.findByRole('heading', { name: 'Wardrobe', level: 1 });

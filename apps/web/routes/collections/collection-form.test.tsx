@@ -2,18 +2,20 @@ import { RemovalRefused } from '@color-almanac/sync';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { toastStack } from '../../components/toast/show-toast.ts';
 import {
   acknowledge,
+  expectAnnounced,
+  expectNoDialog,
+  press,
+  type,
+} from '../../testing/dialog-steps.ts';
+import { toastStack } from '../../components/toast/show-toast.ts';
+import {
   cardOf,
   EMPTY,
-  expectNoDialog,
-  expectAnnounced,
   openCollections,
   prepareCollections,
-  press,
   TRIP,
-  type,
 } from './opened-collections.fixture.tsx';
 
 prepareCollections();

@@ -1,20 +1,18 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { expectNoDialog, press, type } from '../../testing/dialog-steps.ts';
 import { UnknownCollection } from '../../features/collections/unknown-collection.tsx';
 import { defer } from '../../testing/defer.ts';
 import { makeServices } from '../../testing/render-app.tsx';
 import {
   cardOf,
   EMPTY,
-  expectNoDialog,
   heading,
   makeDataStore,
   openCollections,
   prepareCollections,
-  press,
   TRIP,
-  type,
 } from './opened-collections.fixture.tsx';
 
 prepareCollections();
@@ -103,17 +101,5 @@ describe('the page of one collection', () => {
     await heading('Collections');
     expect(router.state.location.pathname).toBe('/collections');
     expect(screen.queryByRole('link', { name: 'Trip' })).toBeNull();
-  });
-
-  it('shows the failure of the list, and appears after Try Again', async () => {
-    const services = await makeDataStore(TRIP);
-    const list = vi
-      .spyOn(services.dataStore.collections, 'list')
-      .mockRejectedValue(new Error('Broken'));
-    await openCollections(`/collections/${TRIP.id}`, services);
-    await screen.findByRole('heading', { name: 'Failed to load collections' });
-    list.mockRestore();
-    await press('Try Again');
-    await heading('Trip');
   });
 });

@@ -1,11 +1,10 @@
-import { createCollection, createItem } from '@color-almanac/domain';
+import { createCollection } from '@color-almanac/domain';
 import type { StoredCollection } from '@color-almanac/domain';
 import { sampleCollectionId } from '@color-almanac/sync/behaviour';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 
-import { toastStack } from '../../components/toast/show-toast.ts';
-import { EverythingNear } from '../../testing/everything-near.ts';
+import { exampleItem } from '../../testing/example-garment.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 /** Compiled here, because code loaded on demand takes seconds to compile on a busy machine. */
@@ -27,7 +26,6 @@ export const EMPTY = createCollection({ id: sampleCollectionId(2), name: 'To alt
 
 /** Every test file that opens collections must call this. */
 export function prepareCollections(): void {
-  beforeEach(() => vi.stubGlobal('IntersectionObserver', EverythingNear));
   afterEach(() => {
     tidyUp();
     vi.restoreAllMocks();
@@ -37,10 +35,7 @@ export function prepareCollections(): void {
 /** Two items, and these collections. */
 export async function makeDataStore(...collections: readonly StoredCollection[]) {
   const services = makeServices();
-  for (const id of ['coat', 'shirt']) {
-    const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
-    await services.dataStore.items.put(createItem(about));
-  }
+  for (const id of ['coat', 'shirt']) await services.dataStore.items.put(exampleItem(id));
   for (const collection of collections) await services.dataStore.collections.put(collection);
   return services;
 }
@@ -62,16 +57,3 @@ export const cardOf = async (name: string) => {
   if (!card) throw new Error('Every collection has a card');
   return within(card);
 };
-export const press = async (name: string) =>
-  fireEvent.click(await screen.findByRole('button', { name }));
-export const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
-export const expectAnnounced = (title: string) =>
-  waitFor(() => expect(toastStack.getShown().map((shown) => shown.title)).toContain(title));
-export const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-export async function acknowledge(title: string) {
-  const told = await screen.findByRole('alertdialog', { name: title });
-  fireEvent.click(within(told).getByText('OK'));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-}

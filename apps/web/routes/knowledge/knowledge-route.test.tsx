@@ -1,12 +1,8 @@
-import {
-  createProfile,
-  makeColorPoint,
-  POINT_TEMPLATES,
-  withPersonalColors,
-} from '@color-almanac/domain';
+import { makeColorPoint, POINT_TEMPLATES, withPersonalColors } from '@color-almanac/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { exampleProfile } from '../../testing/example-profile.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 await Promise.all([import('./knowledge-route.tsx'), import('../workspace/workspace-route.tsx')]);
@@ -43,8 +39,7 @@ describe('the pages of the knowledge base', () => {
   it("[S2-SPEC-04] plot the user's picked colors over a season, and no template colors", async () => {
     const services = makeServices();
     const now = services.now();
-    const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
-    const blank = createProfile({ ...owner, id: 'anna', name: 'Anna', isDefault: true });
+    const blank = exampleProfile('anna', { is_default: true });
     const [untouched] = POINT_TEMPLATES.headshot;
     if (!untouched) throw new Error('A headshot has points');
     const { id, name, color } = untouched;

@@ -1,16 +1,13 @@
 import type { OfferedProvider } from '@color-almanac/contract';
 import type { FaceScanOutcome } from '@color-almanac/vision';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryStorage } from '../../accounts/memory-storage.ts';
-import { openAccount } from '../../accounts/open-account.ts';
 import type { AiDecision } from '../../ai-consent/ai-consent.ts';
-import { DEVICE_ONLY_KEY } from '../../features/face-scan/scan-location.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { findScanResults, FOUND, press } from '../../testing/personal-steps.ts';
-import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
+import { openTestAccount } from '../../testing/fake-account.ts';
 import { fakeConsent } from '../../testing/fake-consent.ts';
 import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
@@ -40,15 +37,13 @@ interface Setting {
 /** Nora, or a guest, with a photo, and a server that uses a provider. */
 async function showPhoto(setting: Setting = {}) {
   const { provider = ACME, decision = null, isGuest = false, answer = FOUND } = setting;
-  const storage = createMemoryStorage();
-  if (!isGuest) storeNora(storage);
   const here = vi.fn(async () => FOUND);
   const onServer = vi.fn(async () => answer);
   const consent = fakeConsent(provider, decision);
   const made = makeServices(here);
   const services = {
     ...made,
-    account: openAccount(fakeAccountDeps({}, storage)),
+    account: openTestAccount(!isGuest),
     aiConsent: { open: async () => consent },
     serverEngine: { ...made.serverEngine, scanFace: onServer },
   };
@@ -140,30 +135,6 @@ describe('the consent before a photo first goes to a provider', () => {
 });
 
 describe('the consent is not asked for', () => {
-  it('when a guest scans, whose photo stays on the device', async () => {
-    const { here } = await showPhoto({ isGuest: true });
-    press('Get color points');
-    expect(await findScanResults()).toBeTruthy();
-    expect(here).toHaveBeenCalledOnce();
-  });
-
-  it('when photos are read on this device only', async () => {
-    localStorage.setItem(DEVICE_ONLY_KEY, 'true');
-    const { here } = await showPhoto();
-    expect(screen.queryByRole('checkbox', { name: 'Let Acme look' })).toBeNull();
-    press('Get color points');
-    expect(await findScanResults()).toBeTruthy();
-    expect(here).toHaveBeenCalledOnce();
-  });
-
-  it('when offline, where this device reads', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { here } = await showPhoto();
-    press('Get color points');
-    expect(await findScanResults()).toBeTruthy();
-    expect(here).toHaveBeenCalledOnce();
-  });
-
   it.each([
     ['when the server has no provider', { provider: null }],
     ['when it was declined before', { decision: 'declined' }],
@@ -196,12 +167,5 @@ describe('the choice below the button', () => {
     fireEvent.click(question.getByText('Let Acme look'));
     await waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('true'));
     expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
-  });
-
-  it('follows what is chosen in another tab', async () => {
-    const { consent } = await showPhoto({ decision: 'agreed' });
-    const choice = await screen.findByRole('checkbox', { name: 'Let Acme look' });
-    act(() => consent.withdraw(ACME));
-    expect(choice.getAttribute('aria-checked')).toBe('false');
   });
 });

@@ -1,31 +1,14 @@
-import {
-  acceptScan,
-  analyzeColors,
-  colorDataOf,
-  createProfile,
-  withSeason,
-} from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import { acceptScan, analyzeColors, colorDataOf, withSeason } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
+import { exampleProfile } from '../../testing/example-profile.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { collectReportFacts } from './collect-report-facts.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const DAY = new Date(NOW);
 
-function makeProfile(): Profile {
-  const blank = createProfile({
-    id: 'anna',
-    userId: 'local',
-    name: 'Anna',
-    description: '',
-    type: 'headshot',
-    isDefault: true,
-    now: NOW,
-  });
-  return acceptScan(blank, EXAMPLE_SCAN, NOW);
-}
+const makeProfile = () => acceptScan(exampleProfile('Anna'), EXAMPLE_SCAN, NOW);
 
 function readProfile() {
   const profile = makeProfile();

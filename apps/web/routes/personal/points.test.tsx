@@ -3,7 +3,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { readStoredProfile } from '../../testing/personal-steps.ts';
-import { choosePhoto, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import {
+  choosePhoto,
+  layOutStage,
+  renderApp,
+  tapStage,
+  tidyUp,
+} from '../../testing/render-app.tsx';
 import type { Services } from '../../wiring.ts';
 
 afterEach(tidyUp);
@@ -16,16 +22,8 @@ const stage = () => screen.getByRole('application', { name: /^Place .* on the ph
 async function openPhoto(): Promise<Services> {
   const { services } = renderApp({ inside: true });
   await choosePhoto();
-  for (const element of [stage(), ...(stage().parentElement?.children ?? [])]) {
-    element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
-  }
+  await layOutStage();
   return services;
-}
-
-function pressPhoto(clientX: number, clientY: number): void {
-  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY };
-  fireEvent.pointerDown(stage(), mouse);
-  fireEvent.pointerUp(stage(), mouse);
 }
 
 /** What was saved when the page was left. */
@@ -47,7 +45,7 @@ describe('placing points', () => {
         clientX: x,
         clientY: y,
       });
-    pressPhoto(25, 50);
+    tapStage();
     touch('pointerDown', 35, 55);
     touch('pointerMove', 60, 90);
     expect(shownAt()).toBe('60%');

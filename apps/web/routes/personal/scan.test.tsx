@@ -147,6 +147,18 @@ describe('a scan', () => {
     expect(lockState()).toBe('true');
   });
 
+  it('[S2-CONF-14] saves only the points, without positions, for users who place them by hand', async () => {
+    const services = await scanWith(FOUND);
+    fireEvent.click(await screen.findByText('Update Points Manually'));
+    await waitFor(() => expect(lockState()).toBe('false'));
+    const { colorPoints, savedAIData } = (await readStoredProfile(services)).personal_colors;
+    expect(colorPoints.map(({ x, y }) => [x, y])).toEqual(
+      Array.from({ length: 5 }, () => [-1, -1]),
+    );
+    expect(savedAIData).toBeNull();
+    expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
+  });
+
   it.each(['another screen', 'another profile', 'another photo'])(
     '[S2-CONF-13] reads no season and locks nothing after the user went to %s',
     async (where) => {
@@ -177,26 +189,4 @@ describe('a scan', () => {
       expect(lockState()).not.toBe('true');
     },
   );
-
-  it('[S2-CONF-14] saves only the points, without positions, for users who place them by hand', async () => {
-    const services = await scanWith(FOUND);
-    fireEvent.click(await screen.findByText('Update Points Manually'));
-    await waitFor(() => expect(lockState()).toBe('false'));
-    const { colorPoints, savedAIData } = (await readStoredProfile(services)).personal_colors;
-    expect(colorPoints.map(({ x, y }) => [x, y])).toEqual(
-      Array.from({ length: 5 }, () => [-1, -1]),
-    );
-    expect(savedAIData).toBeNull();
-    expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
-  });
-
-  it('[S2-CONF-15] treats Escape as Update Points Manually', async () => {
-    const services = await scanWith(FOUND);
-    const dialog = await screen.findByRole('dialog', { name: 'AI Point Detection Results' });
-    fireEvent.keyDown(dialog, { key: 'Escape' });
-    await waitFor(async () =>
-      expect((await readStoredProfile(services)).personal_colors.colorPoints).toHaveLength(5),
-    );
-    expect((await readStoredProfile(services)).personal_colors.savedAIData).toBeNull();
-  });
 });

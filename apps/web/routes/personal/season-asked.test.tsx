@@ -1,16 +1,14 @@
-import { acceptScan, analyzeColors, colorDataOf, createProfile } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import { acceptScan, analyzeColors, colorDataOf } from '@color-almanac/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { createMemoryStorage } from '../../accounts/memory-storage.ts';
-import { openAccount } from '../../accounts/open-account.ts';
+import { exampleProfile } from '../../testing/example-profile.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { press } from '../../testing/personal-steps.ts';
-import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
+import { openTestAccount } from '../../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 beforeAll(hurryPauses);
@@ -20,27 +18,15 @@ afterEach(tidyUp);
 const NOW = '2026-03-01T12:00:00.000Z';
 
 /** A profile with all five colors. */
-function makeProfile(id: string, name: string): Profile {
-  const owner = { userId: 'local', description: '', type: 'headshot', now: NOW } as const;
-  const blank = createProfile({ ...owner, id, name, isDefault: id === 'anna' });
-  return acceptScan(blank, EXAMPLE_SCAN, NOW);
-}
-
-async function storeProfiles(services: ReturnType<typeof makeServices>): Promise<void> {
-  await services.dataStore.profiles.put(makeProfile('anna', 'Anna'));
-  await services.dataStore.profiles.put(makeProfile('berta', 'Berta'));
-  await services.dataStore.profiles.setActiveId('anna');
-}
+const ANNA = acceptScan(exampleProfile('Anna', { is_default: true }), EXAMPLE_SCAN, NOW);
 
 /** Nora, whose server gives these answers to requests for a season, one after the other. */
 async function showNora(...answers: readonly (() => Response)[]) {
-  const storage = createMemoryStorage();
-  storeNora(storage);
   const asked: unknown[] = [];
   const left = [...answers];
   const services = {
     ...makeServices(),
-    account: openAccount(fakeAccountDeps({}, storage)),
+    account: openTestAccount(),
     api: createApiClient({
       getToken: () => 'nora',
       fetch: async (_, init) => {
@@ -51,7 +37,7 @@ async function showNora(...answers: readonly (() => Response)[]) {
       },
     }),
   };
-  await storeProfiles(services);
+  await services.dataStore.profiles.put(ANNA);
   renderApp({ services });
   await screen.findByText('5 of 5');
   return { asked, services };
@@ -59,7 +45,7 @@ async function showNora(...answers: readonly (() => Response)[]) {
 
 const fail = (message: string) => () =>
   Response.json({ success: false, message, error: 'INTERNAL_ERROR' }, { status: 500 });
-const data = colorDataOf(makeProfile('anna', 'Anna'));
+const data = colorDataOf(ANNA);
 if (!data) throw new Error('Five colors are enough');
 const colorData = data;
 const answer = () => Response.json({ success: true, data: analyzeColors(colorData) });
@@ -85,21 +71,5 @@ describe('a request for a season', () => {
     press('Get Color Season');
     const text = 'Failed to analyze colors. Please try again.';
     expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  it('[S2-RES-06] says so when the answer has several options but no list of them', async () => {
-    await showNora(() => Response.json({ success: true, data: { multipleOptions: true } }));
-    press('Get Color Season');
-    expect(
-      await screen.findByText(
-        'Failed to analyze colors: Invalid multiple options structure from backend',
-      ),
-    ).toBeTruthy();
-  });
-
-  it('is answered on this device while the server is unreachable', async () => {
-    await showNora();
-    press('Get Color Season');
-    expect(await findResult()).toBeTruthy();
   });
 });

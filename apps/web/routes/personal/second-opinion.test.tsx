@@ -5,8 +5,6 @@ import type { FaceScanOutcome } from '@color-almanac/vision';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryStorage } from '../../accounts/memory-storage.ts';
-import { openAccount } from '../../accounts/open-account.ts';
 import type { ApiClient } from '../../api/api-client.ts';
 import type { AiDecision } from '../../ai-consent/ai-consent.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
@@ -17,7 +15,7 @@ import {
   press,
   readStoredProfile,
 } from '../../testing/personal-steps.ts';
-import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
+import { openTestAccount } from '../../testing/fake-account.ts';
 import { fakeConsent } from '../../testing/fake-consent.ts';
 import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
@@ -41,8 +39,6 @@ const ADVICE = { text: 'Reach for moss.', seenBy: BY_ACME };
 
 /** Nora with a photo, on a server with two engines that read photos and one that writes advice. */
 async function showNora(decision: AiDecision = 'agreed') {
-  const storage = createMemoryStorage();
-  storeNora(storage);
   const consent = fakeConsent(ACME, decision, { secondOpinion: true, advice: true });
   const call = vi.fn(async (name: string, { body }: { body?: unknown }) =>
     name === 'adviseSeason' ? ADVICE : analyzeColors((body as { colorData: ColorData }).colorData),
@@ -50,7 +46,7 @@ async function showNora(decision: AiDecision = 'agreed') {
   const made = makeServices();
   const services = {
     ...made,
-    account: openAccount(fakeAccountDeps({}, storage)),
+    account: openTestAccount(),
     api: { ...made.api, call: call as ApiClient['call'] },
     aiConsent: { open: async () => consent },
     serverEngine: { ...made.serverEngine, scanFace: async () => TWO },

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { press, readStoredProfile } from '../../testing/personal-steps.ts';
-import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { chooseFiles, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 vi.mock('../../features/several-photos/draw-thumbnail.ts', () => ({
   drawThumbnail: async () => 'blob:small',
@@ -47,9 +47,7 @@ const findDialog = async () =>
 describe('several photos of a face', () => {
   it('are read together, and lead to the result like one', async () => {
     const { services, files } = showWithFiles(3);
-    const [input] = await screen.findAllByLabelText('Choose a photo');
-    if (!input) throw new Error('The page offers no file dialog');
-    fireEvent.change(input, { target: { files } });
+    await chooseFiles(...files);
     const dialog = await findDialog();
     expect(await dialog.findByText(/^All three photos say /)).toBeTruthy();
     press('Get Color Season');
@@ -63,9 +61,7 @@ describe('several photos of a face', () => {
   it('change nothing when they are canceled', async () => {
     const { services, files } = showWithFiles(2);
     const before = await waitFor(() => readStoredProfile(services));
-    const [input] = await screen.findAllByLabelText('Choose a photo');
-    if (!input) throw new Error('The page offers no file dialog');
-    fireEvent.change(input, { target: { files } });
+    await chooseFiles(...files);
     const dialog = await findDialog();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,20 +1,12 @@
-import { createProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { exampleProfile } from '../../testing/example-profile.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { useScrollToActions } from './use-scroll-to-actions.ts';
 
-const bare = createProfile({
-  id: 'local_1',
-  userId: 'local',
-  name: 'Me',
-  description: '',
-  type: 'headshot',
-  isDefault: true,
-  now: '2026-03-01T12:00:00.000Z',
-});
+const bare = exampleProfile('Me');
 const scanned: Profile = {
   ...bare,
   personal_colors: { ...bare.personal_colors, savedAIData: EXAMPLE_SCAN },

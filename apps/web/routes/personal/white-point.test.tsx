@@ -6,7 +6,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { findScanResults, FOUND, press, readStoredProfile } from '../../testing/personal-steps.ts';
-import { choosePhoto, makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import {
+  choosePhoto,
+  layOutStage,
+  makeServices,
+  renderApp,
+  tapStage,
+  tidyUp,
+} from '../../testing/render-app.tsx';
 import type { Services } from '../../wiring.ts';
 
 beforeAll(hurryPauses);
@@ -21,7 +28,6 @@ let services: Services;
 let pixel = SKIN;
 
 const nothing = () => undefined;
-const stage = () => screen.getByRole('application');
 
 beforeEach(async () => {
   pixel = SKIN;
@@ -36,17 +42,13 @@ beforeEach(async () => {
   };
   HTMLCanvasElement.prototype.getContext = (() =>
     context) as unknown as HTMLCanvasElement['getContext'];
-  for (const element of [stage(), ...(stage().parentElement?.children ?? [])]) {
-    element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
-  }
+  await layOutStage();
   await screen.findByRole('button', { name: 'White point' });
 });
 
 function tap(color: readonly number[], clientX = 25): void {
   pixel = [...color];
-  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY: 50 };
-  fireEvent.pointerDown(stage(), mouse);
-  fireEvent.pointerUp(stage(), mouse);
+  tapStage(clientX);
 }
 
 function tapWhite(): void {
@@ -86,15 +88,8 @@ describe('the white point', () => {
   it('is refused with a message when nothing white was tapped, and can be tapped again', async () => {
     tap(SKIN);
     press('White point');
-    for (const [color, words] of [
-      [[20, 20, 20], /too dark/],
-      [[255, 255, 255], /so bright/],
-      [[0x5c, 0x8a, 0x3a], /too colorful/],
-      [[0xc4, 0x92, 0x6c], /your skin would turn/],
-    ] as const) {
-      tap(color, 75);
-      expect(screen.getByText(words).closest('[role="status"]')).toBeTruthy();
-    }
+    tap([20, 20, 20], 75);
+    expect(screen.getByText(/too dark/).closest('[role="status"]')).toBeTruthy();
     expect(contextOf(await readKept()).whitePoint).toBeNull();
     tap(WHITE, 75);
     expect(await screen.findByText('Colors corrected by your white point.')).toBeTruthy();

@@ -5,11 +5,9 @@ import type { FaceScanOutcome, ScanRequest } from '@color-almanac/vision';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryStorage } from '../../accounts/memory-storage.ts';
-import { openAccount } from '../../accounts/open-account.ts';
 import { defer } from '../../testing/defer.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
-import { fakeAccountDeps, storeNora } from '../../testing/fake-account.ts';
+import { openTestAccount } from '../../testing/fake-account.ts';
 import { FOUND } from '../../testing/personal-steps.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Services } from '../../wiring.ts';
@@ -113,34 +111,10 @@ describe('the trial with the sample portrait', () => {
     expect(storedInBrowser()).toBe(before);
   });
 
-  it('leaves a guest’s profile as it was, and returns the focus', async () => {
-    const { services, writes, call } = watchServices(async () => FOUND);
-    renderApp({ services, inside: true });
-    const button = await screen.findByRole('button', { name: TRY });
-    button.focus();
-    const profiles = await services.dataStore.profiles.list();
-    const before = storedInBrowser();
-    writes.splice(0);
-
-    const trial = await tryTheSample();
-    await trial.findByRole('heading', { name: expectedSeason() });
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(button));
-    expect(writes).toEqual([]);
-    expect(call).not.toHaveBeenCalled();
-    expect(storedInBrowser()).toBe(before);
-    expect(await services.dataStore.profiles.list()).toEqual(profiles);
-    expect(screen.getByText('0 of 5')).toBeTruthy();
-  });
-
   it('reads on the device for a signed-in user, and asks the server for nothing', async () => {
-    const storage = createMemoryStorage();
-    storeNora(storage);
     const { services, writes, call } = watchServices(async () => FOUND);
     const onServer = vi.spyOn(services.serverEngine, 'scanFace');
-    renderApp({ services: { ...services, account: openAccount(fakeAccountDeps({}, storage)) } });
+    renderApp({ services: { ...services, account: openTestAccount() } });
     await screen.findByRole('button', { name: TRY });
     writes.splice(0);
     call.mockClear();

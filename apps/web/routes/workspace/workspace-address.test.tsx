@@ -66,20 +66,13 @@ describe('the address of the workspace', () => {
     expect(screen.getByRole('button', { name: /Weighted Voronoi cells/ })).toBeTruthy();
   });
 
-  it.each([
-    ['cut short', LINK.slice(0, -2), /damaged or incomplete/],
-    [
-      'of a pattern nobody knows',
-      LINK.replace('stripes', 'plaid'),
-      /a pattern Color Almanac doesn’t know/,
-    ],
-    ['of a newer version', LINK.replace('palette-1', 'palette-9'), /newer version/],
-  ])('that is %s shows a message, and the work stays', async (_, hash, message) => {
+  it('that is cut short shows a message, and the work stays', async () => {
     const { router } = await openWorkspace();
     add(FIRST);
-    await act(() => router.navigate(`/workspace${hash}`));
+    await act(() => router.navigate(`/workspace${LINK.slice(0, -2)}`));
     const answer = await screen.findByRole('alertdialog', { name: WORKSPACE_WORDS.link.badTitle });
-    expect(within(answer).getByText(message).textContent).toContain(WORKSPACE_WORDS.link.untouched);
+    const told = within(answer).getByText(/damaged or incomplete/);
+    expect(told.textContent).toContain(WORKSPACE_WORDS.link.untouched);
     expect(weights()).toEqual([100]);
     expect(router.state.location.hash).toBe('');
   });

@@ -2,9 +2,7 @@ import type { NamedColor } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createMemoryStorage } from '../../accounts/memory-storage.ts';
-import { openAccount } from '../../accounts/open-account.ts';
-import { storeNora, fakeAccountDeps } from '../../testing/fake-account.ts';
+import { openTestAccount } from '../../testing/fake-account.ts';
 import { tidyUp } from '../../testing/render-app.tsx';
 import {
   add,
@@ -127,11 +125,8 @@ describe('the workspace of a signed-in user', () => {
   it('is separate from the guest’s, whose work is offered once', async () => {
     await openWorkspace();
     for (const each of [FIRST, SECOND]) add(each);
-    const storage = createMemoryStorage();
-    storeNora(storage);
-    const nora = () => ({ account: openAccount(fakeAccountDeps({}, storage)) });
     tidyUp();
-    await openWorkspace([ANNA], nora());
+    await openWorkspace([ANNA], { account: openTestAccount() });
     expect(weights()).toEqual([]);
     const { beforeSignIn, bringHere } = WORKSPACE_WORDS;
     expect(screen.getByText(beforeSignIn(2))).toBeTruthy();
@@ -139,7 +134,7 @@ describe('the workspace of a signed-in user', () => {
     expect(weights()).toEqual([50, 50]);
     press('Clear all');
     tidyUp();
-    await openWorkspace([ANNA], nora());
+    await openWorkspace([ANNA], { account: openTestAccount() });
     expect(weights()).toEqual([]);
     expect(screen.queryByText(beforeSignIn(2))).toBeNull();
     tidyUp();

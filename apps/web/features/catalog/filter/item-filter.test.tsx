@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { press } from '../../../testing/dialog-steps.ts';
 import {
-  analyzed,
   chooseCatalogue,
   isolateTests,
   make,
   openScreen,
-  press,
   pressIn,
   shownNames,
   world,
@@ -67,24 +66,6 @@ describe('the item filter', () => {
     expect(shownNames()).toEqual(['A', 'B', 'C']);
   });
 
-  it('finds items without a rating', async () => {
-    await openScreen([analyzed('A'), make('B')], { season: 'soft_autumn' });
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Not rated, 1' }));
-    expect(shownNames()).toEqual(['B']);
-  });
-
-  it('lets only a chosen rating be undone when there is no season any more', async () => {
-    const items = [analyzed('A'), make('B')];
-    const { rerender } = await openScreen(items, { season: 'soft_autumn' });
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Not rated, 1' }));
-    rerender({ season: null });
-    const aside = within(screen.getByRole('region', { name: 'Filter' }));
-    expect(aside.getByText('Save your season first to rate items.')).toBeTruthy();
-    expect(aside.queryByRole('checkbox', { name: /^Great/ })).toBeNull();
-    fireEvent.click(aside.getByRole('checkbox', { name: 'Not rated, 2' }));
-    expect(shownNames()).toEqual(['A', 'B']);
-  });
-
   it('changes the order of the grid', async () => {
     await openScreen([make('A', { category: 'Shoes' }), make('B', { category: 'Hats' })]);
     await press(/^Sort by:/);
@@ -114,11 +95,6 @@ describe('the item filter', () => {
     await screen.findByRole('button', { name: /^Drop clothes photos here/ });
     await press('Filter');
     await screen.findByRole('dialog', { name: 'Filter' });
-  });
-
-  it('is hidden where there is nothing to filter', async () => {
-    await openScreen([], { first: 'wardrobe' });
-    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
   });
 
   it('leaves the first place to photos being added where there is no space beside the grid', async () => {

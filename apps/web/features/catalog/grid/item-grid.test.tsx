@@ -1,15 +1,15 @@
-import { createItem, filterItems, indexItems, NO_FILTER } from '@color-almanac/domain';
+import { filterItems, indexItems, NO_FILTER } from '@color-almanac/domain';
 import type { ItemSelection } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/sync';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { exampleItem } from '../../../testing/example-garment.ts';
 import { useItemSelection } from '../use-item-selection.ts';
 import { openThumbnails } from '../../../item-pictures/thumbnails.ts';
 import { ItemGrid } from './item-grid.tsx';
 
-const NOW = '2026-03-01T12:00:00.000Z';
 const WIDTH = 1280;
 const onOpen = vi.fn<(id: string) => void>();
 const onDelete = vi.fn();
@@ -36,13 +36,7 @@ afterEach(() => {
 
 const listEntries = (count: number) => {
   const items = Array.from({ length: count }, (_, number) =>
-    createItem({
-      id: `i${number}`,
-      userId: 'local_user',
-      catalogueType: 'wardrobe',
-      now: NOW,
-      name: `Item ${number}`,
-    }),
+    exampleItem(`i${number}`, { name: `Item ${number}` }),
   );
   return filterItems(indexItems({ items, season: null }), NO_FILTER).shown;
 };
@@ -235,16 +229,6 @@ describe('ItemGrid by keyboard', () => {
 });
 
 describe('ItemGrid by pointer', () => {
-  it('[S2-CAT-11] shows at once what was pressed, and selects it a moment later', () => {
-    const { selected, wait } = start(3);
-    fireEvent.click(tile('Item 1'));
-    expect(tile('Item 1').hasAttribute('data-pressed')).toBe(true);
-    expect(selected()).toBe('');
-    wait(250);
-    expect(tile('Item 1').hasAttribute('data-pressed')).toBe(false);
-    expect(selected()).toBe('i1');
-  });
-
   it('[S2-CAT-12] opens on a double click, and applies Shift and Ctrl at once', () => {
     const { selected, wait } = start(4);
     fireEvent.click(tile('Item 2'));

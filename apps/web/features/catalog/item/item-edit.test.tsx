@@ -1,4 +1,4 @@
-import { createItem, indexItems } from '@color-almanac/domain';
+import { indexItems } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository } from '@color-almanac/sync';
@@ -6,16 +6,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { press } from '../../../testing/dialog-steps.ts';
+import { exampleItem } from '../../../testing/example-garment.ts';
 import { AskProvider } from '../../../components/ask/ask.tsx';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { OpenedItem } from './opened-item.tsx';
-
-/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
-await Promise.all([
-  import('../../../components/modal/modal-frame.tsx'),
-  import('../../../components/ask/ask-dialog.tsx'),
-]);
 
 const NOW = '2026-03-01T12:00:00.000Z';
 let repository: ItemRepository;
@@ -27,10 +23,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function make(id: string, known: Partial<CatalogItem>): CatalogItem {
-  const about = { id, userId: 'local_user', now: '2026-01-05T12:00:00.000Z' };
-  return { ...createItem({ ...about, catalogueType: 'wardrobe' }), ...known };
-}
+/** Without a name unless it is given one. */
+const make = (id: string, known: Partial<CatalogItem>) => exampleItem(id, { name: null, ...known });
 const DRESS = make('dress', { name: 'Vacation', category: 'Dresses', occasion: ['Party'] });
 const JACKET = make('jacket', { ai_analyzed: true, category: 'Outerwear', subcategory: 'Jacket' });
 const COAT = make('coat', { ai_analyzed: true, category: 'Outerwear', style: 'Classic' });
@@ -76,7 +70,6 @@ async function open(first: CatalogItem, style: string | null = null) {
   );
   return screen.findByRole('dialog');
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const styleField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Style' });
 const type = (into: HTMLElement, value: string) => fireEvent.change(into, { target: { value } });
@@ -138,18 +131,11 @@ describe('Edit in the details of an item', () => {
     });
   });
 
-  it('shows the kind of item in place of an emptied name, and says so before', async () => {
+  it('counts typed characters, offers the styles in use, and says what stands in for a name', async () => {
     await edit(DRESS);
     type(field('Name'), '  ');
     const note = 'Without a name, it appears as Dresses. 2 of 200 characters';
     expect(describedBy(field('Name'))).toBe(note);
-    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
-    await screen.findByRole('heading', { name: 'Dresses' });
-    expect((await repository.get(DRESS.id))?.name).toBeNull();
-  });
-
-  it('counts typed characters and offers the styles in use', async () => {
-    await edit(DRESS);
     type(field('Description'), 'Four');
     expect(describedBy(field('Description'))).toBe('4 of 2000 characters');
     expect([field('Name').maxLength, field('Brand').maxLength]).toEqual([200, 100]);
@@ -248,6 +234,16 @@ describe('leaving the edit form', () => {
 });
 
 describe('an edit that could not be saved', () => {
+  it('is reported as not saved, not as deleted, where nothing can be read now', async () => {
+    const kept = repository;
+    repository = { ...kept, refetch: async () => false };
+    await edit(DRESS);
+    Object.assign(repository, { get: async () => null });
+    type(field('Name'), 'Red dress');
+    await press('Save');
+    await screen.findByText('We couldn’t save your changes. Please try again.');
+  });
+
   const put = vi.fn<ItemRepository['put']>();
 
   it.each([
@@ -269,16 +265,6 @@ describe('an edit that could not be saved', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(field('Name').value).toBe('Red dress');
     expect((await kept.get(DRESS.id))?.name).toBe('Vacation');
-  });
-
-  it('is reported as not saved, not as deleted, where nothing can be read now', async () => {
-    const kept = repository;
-    repository = { ...kept, refetch: async () => false };
-    await edit(DRESS);
-    Object.assign(repository, { get: async () => null });
-    type(field('Name'), 'Red dress');
-    await press('Save');
-    await screen.findByText('We couldn’t save your changes. Please try again.');
   });
 });
 

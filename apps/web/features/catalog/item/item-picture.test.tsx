@@ -1,22 +1,17 @@
-import { createItem } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository } from '@color-almanac/sync';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { press } from '../../../testing/dialog-steps.ts';
+import { exampleItem } from '../../../testing/example-garment.ts';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { ItemPicture } from './item-picture.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';
-const COAT = createItem({
-  id: 'coat',
-  userId: 'local_user',
-  catalogueType: 'wardrobe',
-  now: '2026-01-05T12:00:00.000Z',
-  name: 'Coat',
-});
+const COAT = exampleItem('coat', { name: 'Coat' });
 const PHOTO = { bytes: new TextEncoder().encode('photo of coat'), type: 'image/jpeg' };
 
 let repository: ItemRepository;
@@ -53,7 +48,6 @@ const expectPicture = (content: string) =>
     const { src } = screen.getByRole<HTMLImageElement>('img', { name: 'Photo of Coat' });
     expect(await shown.get(src)?.text()).toBe(content);
   });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const isRemoved = async () => (await repository.get('coat'))?.background_removed;
 
 describe('ItemPicture', () => {

@@ -1,4 +1,4 @@
-import { createItem, indexItems } from '@color-almanac/domain';
+import { indexItems } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository } from '@color-almanac/sync';
@@ -6,16 +6,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { press } from '../../../testing/dialog-steps.ts';
+import { exampleItem } from '../../../testing/example-garment.ts';
 import { AskProvider } from '../../../components/ask/ask.tsx';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
 import { OpenedItem } from './opened-item.tsx';
-
-/** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
-await Promise.all([
-  import('../../../components/modal/modal-frame.tsx'),
-  import('../../../components/ask/ask-dialog.tsx'),
-]);
 
 const NOW = '2026-03-01T12:00:00.000Z';
 let repository: ItemRepository;
@@ -33,11 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {
-  const about = { id: name, userId: 'local_user', now: '2026-01-05T12:00:00.000Z', name };
-  return { ...createItem({ ...about, catalogueType: 'wardrobe' }), ...known };
-}
-const SHIRT = make('Shirt', {
+const SHIRT = exampleItem('Shirt', {
   ai_analyzed: true,
   category: 'Outerwear',
   subcategory: 'Jacket',
@@ -50,8 +42,12 @@ const SHIRT = make('Shirt', {
     { name: 'White', hex: '#FFFFFF', percentage: 5 },
   ],
 });
-const SKIRT = make('Skirt', { ai_analyzed: true, quantity: 2 });
-const SCARF = make('Scarf', { category: 'Accessories', style: 'Classic', occasion: ['Evening'] });
+const SKIRT = exampleItem('Skirt', { ai_analyzed: true, quantity: 2 });
+const SCARF = exampleItem('Scarf', {
+  category: 'Accessories',
+  style: 'Classic',
+  occasion: ['Evening'],
+});
 
 function Opened({ first }: { readonly first: string }) {
   const { items, reload } = useCatalogItems(repository);
@@ -80,7 +76,6 @@ async function open(items: readonly CatalogItem[], first: CatalogItem) {
   );
   return screen.findByRole('dialog');
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const quantity = () => within(screen.getByRole('group', { name: 'Quantity' })).getByRole('status');
 
 describe('the analysis of an item', () => {

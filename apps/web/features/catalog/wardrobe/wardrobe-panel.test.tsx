@@ -1,15 +1,15 @@
-import { createItem, indexItems, PALETTES } from '@color-almanac/domain';
+import { indexItems, PALETTES } from '@color-almanac/domain';
 import type { CatalogItem, Hex, ItemFilter, SeasonKey } from '@color-almanac/domain';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { exampleItem } from '../../../testing/example-garment.ts';
 import { wardrobeReading } from '../parts-on-demand.ts';
 import { WardrobePanel } from './wardrobe-panel.tsx';
 
 /** Loads lazy modules up front, because compiling them takes time. */
 await wardrobeReading.load();
 
-const NOW = '2026-03-01T12:00:00.000Z';
 const { neutrals, greens } = PALETTES.soft_autumn;
 const onShow = vi.fn<(filter: ItemFilter) => void>();
 
@@ -20,18 +20,14 @@ afterEach(() => {
 });
 
 function wear(hexes: readonly Hex[]): readonly CatalogItem[] {
-  return hexes.map((hex, at) => ({
-    ...createItem({
-      id: `i${at}`,
-      userId: 'local_user',
-      catalogueType: 'wardrobe',
-      now: NOW,
+  return hexes.map((hex, at) =>
+    exampleItem(`i${at}`, {
       name: `Piece ${at}`,
+      ai_analyzed: true,
+      colors: [hex],
+      color_analysis: [{ name: 'Any', hex, percentage: 100 }],
     }),
-    ai_analyzed: true,
-    colors: [hex],
-    color_analysis: [{ name: 'Any', hex, percentage: 100 }],
-  }));
+  );
 }
 
 const hexesOf = (colors: readonly { readonly hex: Hex }[], count: number) =>
@@ -72,6 +68,12 @@ describe('WardrobePanel', () => {
     ).toBeTruthy();
   });
 
+  it('opens nothing where there is nothing to show', () => {
+    show(wear(hexesOf(neutrals, 5)));
+    open();
+    expect(figure('Lonely items').hasAttribute('disabled')).toBe(true);
+  });
+
   it('shows every share in words, each a button to the items it counts', () => {
     show(wear([...hexesOf(neutrals, 3), ...hexesOf(greens, 2), '#00FF00']));
     open();
@@ -89,12 +91,6 @@ describe('WardrobePanel', () => {
     expect(screen.getByText('Piece 5.').parentElement?.textContent).toMatch(
       /is outside your season, and no other item shares it\.$/,
     );
-  });
-
-  it('opens nothing where there is nothing to show', () => {
-    show(wear(hexesOf(neutrals, 5)));
-    open();
-    expect(figure('Lonely items').hasAttribute('disabled')).toBe(true);
   });
 
   it('names three colors with swatch, name and reason, and shows owned items of their kind', () => {

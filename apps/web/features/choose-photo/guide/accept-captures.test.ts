@@ -1,21 +1,13 @@
-import { createProfile } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
+import { exampleProfile } from '../../../testing/example-profile.ts';
 import { EXAMPLE_SCAN } from '../../../testing/example-scan.ts';
 import { acceptCaptures, sortCaptures } from './accept-captures.ts';
 import type { Capture } from './capture.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
-const profile = createProfile({
-  id: 'local_1',
-  userId: 'local',
-  name: 'Me',
-  description: '',
-  type: 'headshot',
-  isDefault: true,
-  now: NOW,
-});
+const profile = exampleProfile('Me');
 
 function captureOf(id: string, scan: FaceScan | null, more: Partial<Capture> = {}): Capture {
   return { id, file: new File([], `${id}.jpg`), scan, white: null, ...more };

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { CameraEngine } from '@color-almanac/vision';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { fakeCameras, fakeShots, fakeStream } from '../../../testing/fake-camera.ts';
 import { GUIDE_WORDS } from '../../../words/guided-capture.ts';
 import { GuidedDialog } from './guided-dialog.tsx';
 
@@ -20,19 +21,8 @@ function engineThat(prepare: () => Promise<boolean>): CameraEngine {
 }
 
 beforeEach(() => {
-  const track = Object.assign(new EventTarget(), { stop: vi.fn(), getSettings: () => ({}) });
-  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
-  Object.defineProperty(navigator, 'mediaDevices', {
-    configurable: true,
-    value: { getUserMedia: async () => stream, enumerateDevices: async () => [] },
-  });
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:shot', revokeObjectURL: () => {} }),
-  );
-  HTMLCanvasElement.prototype.getContext = (() => ({ drawImage: () => {} })) as never;
-  HTMLCanvasElement.prototype.toBlob = (callback) =>
-    callback(new Blob(['x'], { type: 'image/jpeg' }));
+  fakeShots();
+  fakeCameras(async () => fakeStream().stream);
 });
 afterEach(() => {
   cleanup();

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { press } from '../../../testing/dialog-steps.ts';
+import { exampleItem } from '../../../testing/example-garment.ts';
 import {
   card,
   cards,
   isolateTests,
-  make,
   namesShown,
   open,
-  press,
   world,
   LISBON,
 } from './opened-collection.fixture.tsx';
@@ -31,14 +31,14 @@ describe('CollectionDetail', () => {
       hex: `#A0B0C${at}` as const,
       percentage: 25,
     }));
-    const dress = make('Dress', {
+    const dress = exampleItem('Dress', {
       name: 'Slip dress',
       description: 'Satin, mid length',
       brand: 'Arket',
       catalogue_type: 'radar',
       color_analysis,
     });
-    const bare = make('Hat', { name: null, catalogue_type: 'inventory' });
+    const bare = exampleItem('Hat', { name: null, catalogue_type: 'inventory' });
     await open({ items: [dress, bare], collection: { ...LISBON, item_ids: ['Dress', 'Hat'] } });
     expect(namesShown()).toEqual(['Slip dress', 'Unnamed Item']);
     const slip = card('Slip dress');
@@ -70,7 +70,7 @@ describe('CollectionDetail', () => {
   });
 
   it('draws only the items near the window, of thousands, and counts all', async () => {
-    const many = Array.from({ length: 3000 }, (_, at) => make(`Piece ${at}`));
+    const many = Array.from({ length: 3000 }, (_, at) => exampleItem(`Piece ${at}`));
     await open({ items: many, collection: { ...LISBON, item_ids: many.map(({ id }) => id) } });
     expect(screen.getByText('3,000 items')).toBeTruthy();
     const drawn = cards().getAllByRole('listitem');
@@ -81,19 +81,14 @@ describe('CollectionDetail', () => {
 
 describe('CollectionColors', () => {
   it("shows colors weighed by area, named, and compared with the user's season", async () => {
-    const sand = make('Coat', {
+    const sand = exampleItem('Coat', {
       ai_analyzed: true,
       color_analysis: [{ name: 'Warm sand', hex: '#CCB39B', percentage: 100 }],
     });
-    await open({ items: [sand, make('Hat')], season: 'soft_autumn' });
+    await open({ items: [sand, exampleItem('Hat')], season: 'soft_autumn' });
     const strip = await screen.findByRole('list', { name: 'Colors in this collection, by area' });
     expect(within(strip).getByRole('listitem').textContent).toBe('Warm sand#CCB39B100%');
     expect(screen.getByText('100% in season')).toBeTruthy();
     expect(screen.getByText(/^Based on 1 of 2 items:/)).toBeTruthy();
-  });
-
-  it('shows nothing where no item was analyzed', async () => {
-    await open();
-    expect(screen.queryByText('Colors in this collection, by area')).toBeNull();
   });
 });

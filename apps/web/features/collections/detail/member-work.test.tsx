@@ -2,24 +2,21 @@ import { createDefaultCollections, MOST_COLLECTION_ITEMS } from '@color-almanac/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { acknowledge, expectAnnounced, press, shownToasts } from '../../../testing/dialog-steps.ts';
+import { exampleItem } from '../../../testing/example-garment.ts';
 import {
   LISBON,
   PIECES,
   WISHES,
-  acknowledge,
   card,
   choose,
   expectStored,
   expectOrder,
-  expectAnnounced,
   isolateTests,
   lyingIn,
-  make,
   namesShown,
   open,
-  press,
   refuse,
-  shownToasts,
   undo,
   world,
 } from './opened-collection.fixture.tsx';
@@ -109,16 +106,6 @@ describe('removing items from a collection', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('loses nothing where the other collection is gone', async () => {
-    await open();
-    await choose('Hat', 'Move to another collection');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
-    await world.dataStore.collections.remove(WISHES.id);
-    fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await acknowledge('Failed to add items to collection', /deleted in another tab/);
-    expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);
-  });
-
   it('says when they do not fit elsewhere', async () => {
     const most = Array.from({ length: MOST_COLLECTION_ITEMS }, (_, at) => `item-${at}`);
     await open({ others: [{ ...WISHES, item_ids: most }] });
@@ -140,7 +127,7 @@ describe('removing items from a collection', () => {
 describe('the collection named after the wardrobe', () => {
   const [MY_WARDROBE] = createDefaultCollections({ isLocal: true, now: LISBON.created_at });
   if (!MY_WARDROBE) throw new Error('There is one');
-  const bag = make('Bag', { catalogue_type: 'radar' });
+  const bag = exampleItem('Bag', { catalogue_type: 'radar' });
 
   it('takes all items of the wardrobe with one press, and Undo removes them', async () => {
     await open({ collection: MY_WARDROBE, items: [...PIECES, bag] });
@@ -152,21 +139,6 @@ describe('the collection named after the wardrobe', () => {
     undo();
     await screen.findByRole('button', { name: 'Add all 5' });
     await expectStored(MY_WARDROBE);
-  });
-
-  it('says when they could not be added', async () => {
-    await open({ collection: MY_WARDROBE });
-    refuse();
-    await press('Add all 5');
-    await acknowledge('Failed to add items to collection', /^This device is out of space/);
-    expect(await lyingIn(MY_WARDROBE)).toEqual([]);
-  });
-
-  it('lets items be chosen instead, and offers nothing where the wardrobe is empty', async () => {
-    await open({ collection: MY_WARDROBE, items: [bag] });
-    expect(screen.queryByRole('button', { name: /^Add all/ })).toBeNull();
-    await press('Add items');
-    await screen.findByRole('dialog', { name: 'Add items' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { createCollection, createItem } from '@color-almanac/domain';
+import { createCollection } from '@color-almanac/domain';
 import type { CatalogItem, StoredCollection, SeasonKey } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
@@ -7,6 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+import { exampleItem } from '../../../testing/example-garment.ts';
 import { AskProvider } from '../../../components/ask/ask.tsx';
 import { Unkept } from '../../../components/dialog-error-boundary.ts';
 import { toastStack } from '../../../components/toast/show-toast.ts';
@@ -30,12 +31,7 @@ const WIDTH = 1280;
 const now = () => NOW;
 const thumbnails = openThumbnails({ getThumbnail: async () => null });
 
-/** An item of that name, which is also its id. */
-export const make = (name: string, known: Partial<CatalogItem> = {}): CatalogItem => ({
-  ...createItem({ id: name, userId: 'local_user', catalogueType: 'wardrobe', now: NOW, name }),
-  ...known,
-});
-export const PIECES = ['Coat', 'Dress', 'Hat', 'Shoes', 'Vest'].map((name) => make(name));
+export const PIECES = ['Coat', 'Dress', 'Hat', 'Shoes', 'Vest'].map((name) => exampleItem(name));
 /** Names an item that does not exist here. */
 export const LISBON: StoredCollection = {
   ...createCollection({ id: sampleCollectionId(1), name: 'Lisbon, May', now: NOW }),
@@ -149,21 +145,11 @@ export const lyingIn = async ({ id }: StoredCollection) =>
   (await world.dataStore.collections.get(id))?.item_ids;
 export const expectStored = (collection: StoredCollection, ...ids: readonly string[]) =>
   waitFor(async () => expect(await lyingIn(collection)).toEqual(ids));
-export const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name }));
 export const choose = async (name: string, act: string) => {
   fireEvent.click(card(name).getByRole('button', { name: `More for ${name}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: act }));
 };
-export const shownToasts = () => toastStack.getShown().map(({ title }) => title);
-export const expectAnnounced = (title: string) =>
-  waitFor(() => expect(shownToasts()).toContain(title));
 export const undo = () => toastStack.getShown().at(-1)?.action?.onClick();
-export const acknowledge = async (title: string, text: RegExp) => {
-  const alert = await screen.findByRole('alertdialog', { name: title });
-  expect(within(alert).getByText(text)).toBeTruthy();
-  fireEvent.click(within(alert).getByText('OK'));
-};
 export const refuse = () =>
   vi
     .spyOn(world.dataStore.collections, 'put')

@@ -2,16 +2,10 @@ import { analyzeColors } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
+import { EXAMPLE_FACE } from '../../../testing/example-face.ts';
 import { describeStability } from './describe-stability.ts';
 
-const FACE = {
-  skin: '#E0AC8B',
-  lip: '#B5655C',
-  darkEye: '#3B2A1E',
-  lightEye: '#8A6A45',
-  hair: '#8A5A32',
-} as const;
-const analyzed = analyzeColors(FACE);
+const analyzed = analyzeColors(EXAMPLE_FACE);
 
 type Counts = Partial<Record<SeasonKey, number>>;
 

@@ -2,16 +2,10 @@ import { analyzeColors, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
+import { EXAMPLE_FACE } from '../../../testing/example-face.ts';
 import { headlineOf, headlineSeasons, offeredSeasons } from './headline.ts';
 
-const analysis = analyzeColors({
-  skin: '#E0AC8B',
-  lip: '#B5655C',
-  darkEye: '#3B2A1E',
-  lightEye: '#8A6A45',
-  hair: '#8A5A32',
-  vein: null,
-});
+const analysis = analyzeColors({ ...EXAMPLE_FACE, vein: null });
 const [first, second] = analysis.reading?.ranking.map(({ season }) => season) ?? [];
 if (!first || !second) throw new Error('A face with five colors is ranked');
 const named = { ...analysis, season: first, alternativeSeason: second, betweenTwo: false };

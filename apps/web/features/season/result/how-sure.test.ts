@@ -2,15 +2,10 @@ import { analyzeColors, capitalize, familyOf } from '@color-almanac/domain';
 import type { SeasonAnalysis } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
+import { EXAMPLE_FACE } from '../../../testing/example-face.ts';
 import { sayHowSure } from './how-sure.ts';
 
-const face = analyzeColors({
-  skin: '#E0AC8B',
-  lip: '#B5655C',
-  darkEye: '#3B2A1E',
-  lightEye: '#8A6A45',
-  hair: '#8A5A32',
-});
+const face = analyzeColors(EXAMPLE_FACE);
 
 describe('sayHowSure', () => {
   it('gives the figure of the family as agreement with analysts', () => {

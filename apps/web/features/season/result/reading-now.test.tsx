@@ -3,18 +3,12 @@ import type { SeasonAnalysis } from '@color-almanac/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { EXAMPLE_FACE } from '../../../testing/example-face.ts';
 import { headlineOf } from './headline.ts';
 import { ReadingNow } from './reading-now.tsx';
 
-const FACE = {
-  skin: '#E0AC8B',
-  lip: '#B5655C',
-  darkEye: '#3B2A1E',
-  lightEye: '#8A6A45',
-  hair: '#8A5A32',
-} as const;
-const natural = analyzeColors(FACE);
-const dyed = analyzeColors({ ...FACE, hairState: 'dyed', naturalHair: '#17181B' });
+const natural = analyzeColors(EXAMPLE_FACE);
+const dyed = analyzeColors({ ...EXAMPLE_FACE, hairState: 'dyed', naturalHair: '#17181B' });
 
 const choose = vi.fn();
 const draw = (analysis: SeasonAnalysis | null, season: SeasonAnalysis['season'] = null) => (

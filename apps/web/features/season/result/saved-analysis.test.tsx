@@ -2,7 +2,6 @@ import {
   acceptScan,
   analyzeColors,
   colorDataOf,
-  createProfile,
   makeColorPoint,
   normalizeProfile,
   SEASON_NAMES,
@@ -13,19 +12,12 @@ import {
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { exampleProfile } from '../../../testing/example-profile.ts';
 import { EXAMPLE_SCAN } from '../../../testing/example-scan.ts';
 import { SavedAnalysis } from './saved-analysis.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';
-const blank = createProfile({
-  id: 'local_1',
-  userId: 'local',
-  name: 'Me',
-  description: '',
-  type: 'headshot',
-  isDefault: true,
-  now: NOW,
-});
+const blank = exampleProfile('Me');
 const scanned = acceptScan(blank, EXAMPLE_SCAN, NOW);
 const data = colorDataOf(scanned);
 if (!data) throw new Error('Five colors are enough');

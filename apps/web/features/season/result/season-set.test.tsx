@@ -2,18 +2,11 @@ import { analyzeColors, SEASON_NAMES } from '@color-almanac/domain';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { EXAMPLE_FACE } from '../../../testing/example-face.ts';
 import { SeasonSet } from './season-set.tsx';
 
-const FACE = {
-  skin: '#E0AC8B',
-  lip: '#B5655C',
-  darkEye: '#3B2A1E',
-  lightEye: '#8A6A45',
-  hair: '#8A5A32',
-} as const;
-
 function readingIn(light: 'unmeasured' | 'white-point') {
-  const { reading } = analyzeColors({ ...FACE, light });
+  const { reading } = analyzeColors({ ...EXAMPLE_FACE, light });
   if (!reading) throw new Error('A face has a reading');
   return reading;
 }

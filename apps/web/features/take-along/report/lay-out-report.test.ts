@@ -104,30 +104,27 @@ const cases = SEASON_KEYS.flatMap((season) =>
 );
 
 describe('layOutReport', () => {
-  it.each(cases)('keeps the %s page on %s of %s inside its margins', (_, paper, season, wishes) => {
-    const [page, ...inside] = shapesOf(exampleFacts(season), wishes, paper);
-    expect(page).toMatchObject({ kind: 'box', x: 0, y: 0, ...PAPERS[paper] });
-    for (const shape of inside) {
-      const { left, right, top, bottom } = edgesOf(shape);
-      expect(left).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
-      expect(right).toBeLessThanOrEqual(PAPERS[paper].width - PAGE_MARGIN + 0.01);
-      expect(top).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
-      expect(bottom).toBeLessThanOrEqual(PAPERS[paper].height - PAGE_MARGIN + 0.01);
-    }
-  });
-
-  it.each(cases)('lets nothing overlap on the %s page on %s of %s', (_, paper, season, wishes) => {
-    expect(findOverlaps(shapesOf(exampleFacts(season), wishes, paper))).toEqual([]);
-  });
-
-  it.each(cases)('cuts no text on the %s page on %s of %s', (_, paper, season, wishes) => {
-    const words = wordsOf(shapesOf(exampleFacts(season), wishes, paper));
-    const cut = words.filter((line) => fitWords(line, measure).text !== line.text);
-    expect(cut.map(({ text }) => text)).toEqual([]);
-    expect(Math.min(...words.map((line) => fitWords(line, measure).size))).toBeGreaterThanOrEqual(
-      5,
-    );
-  });
+  it.each(cases)(
+    'keeps the %s page on %s of %s inside its margins, lets nothing overlap and cuts no text',
+    (_, paper, season, wishes) => {
+      const shapes = shapesOf(exampleFacts(season), wishes, paper);
+      const [page, ...inside] = shapes;
+      expect(page).toMatchObject({ kind: 'box', x: 0, y: 0, ...PAPERS[paper] });
+      for (const shape of inside) {
+        const { left, right, top, bottom } = edgesOf(shape);
+        expect(left).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
+        expect(right).toBeLessThanOrEqual(PAPERS[paper].width - PAGE_MARGIN + 0.01);
+        expect(top).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
+        expect(bottom).toBeLessThanOrEqual(PAPERS[paper].height - PAGE_MARGIN + 0.01);
+      }
+      expect(findOverlaps(shapes)).toEqual([]);
+      const words = wordsOf(shapes);
+      const cut = words.filter((line) => fitWords(line, measure).text !== line.text);
+      expect(cut.map(({ text }) => text)).toEqual([]);
+      const sizes = words.map((line) => fitWords(line, measure).size);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(5);
+    },
+  );
 
   it.each(SEASON_KEYS)('names all that is known of %s', (season) => {
     const facts = exampleFacts(season);

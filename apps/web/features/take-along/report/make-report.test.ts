@@ -53,18 +53,6 @@ async function print(wishes: ReportWishes, facts = exampleFacts('soft_autumn')) 
 }
 
 describe('the PDF of a report', () => {
-  it('is one page with the season, every color and the notes as text', async () => {
-    const { bytes, text, pages } = await print({ ...PLAIN, notes: 'Café – no black.' });
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pages).toBe(1);
-    expect(text).toContain('Soft Autumn');
-    expect(text).toContain('Oat milk #F4E1CF');
-    expect(text.match(/#[0-9A-F]{6}/g)).toHaveLength(47);
-    expect(text).toContain('Café – no black.');
-    expect(text).toContain('–0.62 ± 0.80');
-    expect(pictured).not.toHaveBeenCalled();
-  });
-
   it('says its title, author, language and when it was made', async () => {
     const { bytes, meta } = await print(PLAIN);
     expect(meta.info).toMatchObject({

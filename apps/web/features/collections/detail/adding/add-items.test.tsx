@@ -2,17 +2,19 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import {
-  LISBON,
   acknowledge,
+  expectAnnounced,
+  press,
+  shownToasts,
+} from '../../../../testing/dialog-steps.ts';
+import { exampleItem } from '../../../../testing/example-garment.ts';
+import {
+  LISBON,
   expectStored,
   expectOrder,
-  expectAnnounced,
   isolateTests,
-  make,
   open,
-  press,
   refuse,
-  shownToasts,
   world,
   PIECES,
 } from '../opened-collection.fixture.tsx';
@@ -37,7 +39,7 @@ describe('AddItemsDialog', () => {
   });
 
   it('finds items by words, and says how many', async () => {
-    await open({ items: [...PIECES, make('Second', { brand: 'Arket' })] });
+    await open({ items: [...PIECES, exampleItem('Second', { brand: 'Arket' })] });
     await press('Add items');
     const search = await screen.findByRole('searchbox', { name: 'Search your items' });
     fireEvent.change(search, { target: { value: 'ARKET' } });
@@ -48,7 +50,7 @@ describe('AddItemsDialog', () => {
   });
 
   it('shows sixty at once, and more on request', async () => {
-    await open({ items: Array.from({ length: 130 }, (_, at) => make(`Piece ${at}`)) });
+    await open({ items: Array.from({ length: 130 }, (_, at) => exampleItem(`Piece ${at}`)) });
     await press('Add items');
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(60));
     await press('Show 60 more');
