@@ -1,3 +1,4 @@
+import { makeColorPoint } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -79,6 +80,26 @@ describe('the page of all profiles', () => {
     await services.dataStore.profiles.put({ ...MILA, profile_name: 'Ludmila' });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('button', { name: 'Ludmila' })).toBeTruthy();
+  });
+});
+
+describe('a card', () => {
+  it('[S1-PROF-06] [S1-PROF-07] [S1-PROF-08] shows how complete the profile is, its empty slots, and how many colors do not fit', async () => {
+    const colorPoints = Array.from({ length: 8 }, (_, at) =>
+      makeColorPoint({ id: `color${at}`, name: `Color ${at}`, hex: '#CE8659', x: -1, y: -1 }),
+    );
+    const personal_colors = { ...MILA.personal_colors, colorPoints };
+    await openPage(ME, { ...MILA, color_season: 'soft_autumn', personal_colors });
+    for (const [name, text, percent, empty, more] of [
+      ['Me', 'None of three', '0', 5, 0],
+      ['Mila', 'Two of three', '67', 0, 1],
+    ] as const) {
+      const card = within(await findCard(name));
+      expect(card.getByText(text, { exact: false })).toBeTruthy();
+      expect(card.getByRole('meter').getAttribute('aria-valuenow')).toBe(percent);
+      expect(card.queryAllByText(/empty/)).toHaveLength(empty);
+      expect(card.queryAllByText('+3')).toHaveLength(more);
+    }
   });
 });
 

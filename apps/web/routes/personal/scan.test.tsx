@@ -61,6 +61,35 @@ async function switchToBerta(): Promise<void> {
   expect(screen.getByRole('button', { name: 'Switch Profile, active: Berta' })).toBeTruthy();
 }
 
+describe('before a scan', () => {
+  it('[S2-IMG-01] [S2-IMG-03] a photo is needed, for which there is a place', async () => {
+    renderApp({ inside: true });
+    expect(await screen.findByRole('button', { name: /Drop a portrait here/ })).toBeTruthy();
+    const start = screen.getByRole('button', { name: 'Get color points' });
+    expect(start.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(start);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[S2-IMG-04] [S2-IMG-05] [S2-IMG-06] a guide explains photo, light, makeup, angle, figures, locked points and failures', async () => {
+    renderApp({ inside: true });
+    const name = 'Setting Up Your Color Profile';
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const guide = within(await screen.findByRole('dialog', { name }));
+    expect(guide.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Photos',
+      'Lighting',
+      'Makeup',
+      'Angle',
+      'Confidence scores',
+      'Locked positions after a scan',
+      'Troubleshooting',
+    ]);
+    fireEvent.click(guide.getByRole('button', { name: 'Got it!' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('a scan', () => {
   it('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-03] [S2-IMG-02] shows its steps as the engine reaches them', async () => {
     const { services, step, answer } = makePausedEngine();

@@ -1,10 +1,11 @@
 import { acceptScan, analyzeColors, colorDataOf } from '@color-almanac/domain';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { exampleProfile } from '../../testing/example-profile.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { defer } from '../../testing/defer.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { press } from '../../testing/personal-steps.ts';
@@ -21,7 +22,7 @@ const NOW = '2026-03-01T12:00:00.000Z';
 const ANNA = acceptScan(exampleProfile('Anna', { is_default: true }), EXAMPLE_SCAN, NOW);
 
 /** Nora, whose server gives these answers to requests for a season, one after the other. */
-async function showNora(...answers: readonly (() => Response)[]) {
+async function showNora(...answers: readonly (() => Response | Promise<Response>)[]) {
   const asked: unknown[] = [];
   const left = [...answers];
   const services = {
@@ -50,9 +51,33 @@ if (!data) throw new Error('Five colors are enough');
 const colorData = data;
 const answer = () => Response.json({ success: true, data: analyzeColors(colorData) });
 
+const FULL = { kind: 'failed', reason: 'full' } as const;
+
 const findResult = () => screen.findByRole('dialog', { name: 'AI Analysis Result' });
 
+const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
+
 describe('a request for a season', () => {
+  it('[S2-RES-01] [S2-PCS-14] goes through three steps, and the button is disabled until the result is there', async () => {
+    const { promise, resolve } = defer<Response>();
+    await showNora(() => promise);
+    press('Get Color Season');
+    const progress = await screen.findByRole('dialog', { name: 'Analyzing Your Colors' });
+    const steps = within(progress).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Reading your colors'),
+      expect.stringContaining('Comparing the twelve seasons'),
+      expect.stringContaining('Weighing the reasons'),
+    ]);
+    await waitFor(() => expect(currentStep()).toContain('Weighing the reasons'));
+    const busy = document.querySelector('[aria-busy=true]');
+    expect(busy?.textContent).toContain('Analyzing...');
+    expect(busy?.getAttribute('aria-disabled')).toBe('true');
+    resolve(answer());
+    await findResult();
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
+  });
+
   it('[S2-RES-15] [S2-RES-16] shows in the panel why it failed, and tries again', async () => {
     const { asked } = await showNora(fail('The model is asleep'), answer);
     press('Get Color Season');
@@ -71,5 +96,19 @@ describe('a request for a season', () => {
     press('Get Color Season');
     const text = 'Failed to analyze colors. Please try again.';
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('a season that cannot be saved', () => {
+  it('[S2-RES-14] closes the result with a message, which leads back to it', async () => {
+    const { services } = await showNora(answer);
+    press('Get Color Season');
+    const result = within(await findResult());
+    vi.spyOn(services.dataStore.profiles, 'put').mockResolvedValue(FULL);
+    fireEvent.click(result.getByRole('button', { name: 'Save Season' }));
+    expect(await screen.findByText('Failed to save season. Please try again.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Try again');
+    expect(await findResult()).toBeTruthy();
   });
 });
