@@ -15,12 +15,6 @@ async function makeAnimation(): Promise<Buffer> {
     .toBuffer();
 }
 
-const make = (name: string, mimeType: string, buffer: Buffer): HandedFile => ({
-  name,
-  mimeType,
-  buffer,
-});
-
 const SCRIPT = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>globalThis.wasRun = true</script><image href="x" onerror="globalThis.wasRun = true"/><rect width="300" height="300" fill="#b3202c"/></svg>`;
 
 /** The start of a zip archive with one file. */
@@ -31,33 +25,21 @@ export async function makeBadPictures(): Promise<
   readonly { readonly file: HandedFile; readonly said: RegExp }[]
 > {
   const photo = await plain(400, 400, '#b3202c').jpeg().toBuffer();
-  return [
-    {
-      file: make('moving.gif', 'image/gif', await makeAnimation()),
-      said: /animation/,
-    },
-    {
-      file: make('nothing.png', 'image/png', await plain(400, 400, '#00000000').png().toBuffer()),
-      said: /completely transparent/,
-    },
-    {
-      file: make('strip.png', 'image/png', await plain(15_001, 2, '#b3202c').png().toBuffer()),
-      said: /15,?001 x 2 pixels/,
-    },
-    {
-      file: make('archive.png', 'image/png', ZIP),
-      said: /doesn’t contain a JPEG, PNG, GIF or WebP/,
-    },
-    { file: make('script.svg', 'image/svg+xml', Buffer.from(SCRIPT)), said: /isn’t a JPEG/ },
-    {
-      file: make('disguised.png', 'image/png', Buffer.from(SCRIPT)),
-      said: /doesn’t contain a JPEG, PNG/,
-    },
-    { file: make('letter.txt', 'text/plain', Buffer.from('Dear wardrobe')), said: /isn’t a JPEG/ },
-    { file: make('empty.jpg', 'image/jpeg', Buffer.alloc(0)), said: /empty/ },
-    {
-      file: make('half.jpg', 'image/jpeg', photo.subarray(0, photo.length / 2)),
-      said: /damaged|cut off|could not be read|incomplete/i,
-    },
+  const clear = await plain(400, 400, '#00000000').png().toBuffer();
+  const strip = await plain(15_001, 2, '#b3202c').png().toBuffer();
+  const table: readonly (readonly [string, string, Buffer, RegExp])[] = [
+    ['moving.gif', 'image/gif', await makeAnimation(), /animation/],
+    ['nothing.png', 'image/png', clear, /completely transparent/],
+    ['strip.png', 'image/png', strip, /15,?001 x 2 pixels/],
+    ['archive.png', 'image/png', ZIP, /doesn’t contain a JPEG, PNG, GIF or WebP/],
+    ['script.svg', 'image/svg+xml', Buffer.from(SCRIPT), /isn’t a JPEG/],
+    ['disguised.png', 'image/png', Buffer.from(SCRIPT), /doesn’t contain a JPEG, PNG/],
+    ['letter.txt', 'text/plain', Buffer.from('Dear wardrobe'), /isn’t a JPEG/],
+    ['empty.jpg', 'image/jpeg', Buffer.alloc(0), /empty/],
+    ['half.jpg', 'image/jpeg', photo.subarray(0, photo.length / 2), /damaged|cut off|incomplete/i],
   ];
+  return table.map(([name, mimeType, buffer, said]) => ({
+    file: { name, mimeType, buffer },
+    said,
+  }));
 }

@@ -12,48 +12,36 @@ const HEAD = { left: 1290, top: 60, width: 600, height: 640 };
 const STRAIGHTEN = -12;
 const WIDTH = 640;
 const HEIGHT = 480;
+const HEAD_HEIGHT = 450;
 const WALL = '#a9acb0';
 const RATE = 20;
 
 /** What a camera shows. */
-export const SCENES = [
-  'good',
-  'small',
-  'tilted',
-  'dark',
-  'bright',
-  'tinted',
-  'blurred',
-  'eyes-shut',
-  'two-faces',
-  'hair-cut',
-  'empty',
-  'with-paper',
-] as const;
-export type Scene = (typeof SCENES)[number];
+export type Scene =
+  | 'good'
+  | 'tilted'
+  | 'dark'
+  | 'tinted'
+  | 'blurred'
+  | 'eyes-shut'
+  | 'empty'
+  | 'with-paper';
 
 /** One frame of a scene, as a PNG of 640 by 480. */
 async function drawScene(scene: Scene): Promise<Buffer> {
-  return sharp(await drawRaw(scene))
+  if (scene === 'empty') return wall().png().toBuffer();
+  const head = await drawHead(TILTED.has(scene) ? 14 : STRAIGHTEN);
+  const { width } = await sharp(head).metadata();
+  const left = Math.round((WIDTH - width) / 2);
+  const good = await wall()
+    .composite([{ input: head, left, top: HEIGHT - HEAD_HEIGHT }])
     .png()
     .toBuffer();
-}
-
-async function drawRaw(scene: Scene): Promise<Buffer> {
-  if (scene === 'empty') return wall().png().toBuffer();
-  if (scene === 'small') return place(await drawHead(), { height: 150, top: 330 });
-  if (scene === 'hair-cut') return place(await drawHead(), { height: 500, top: -164 });
-  if (scene === 'two-faces') return drawTwo();
-  const good = await place(await drawHead(TILTED.has(scene) ? 14 : STRAIGHTEN), {
-    height: 450,
-    top: 30,
-  });
   return change(sharp(good), scene).png().toBuffer();
 }
 
 function change(good: Sharp, scene: Scene): Sharp {
   if (scene === 'dark') return good.linear(0.25, 0);
-  if (scene === 'bright') return good.linear(1.9, 0);
   if (scene === 'tinted') return good.linear([1.1, 0.94, 0.52], [0, 0, 0]);
   if (scene === 'blurred') return good.blur(3.5);
   if (scene === 'eyes-shut') return good.composite([{ input: Buffer.from(LIDS) }]);
@@ -74,65 +62,18 @@ const wall = () =>
   sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: WALL } });
 
 /** The head on the color of the wall, turned by so many degrees. */
-async function drawHead(angle = STRAIGHTEN): Promise<Buffer> {
-  const turned = await sharp(GROUP)
-    .extract(HEAD)
-    .rotate(angle, { background: WALL })
-    .png()
-    .toBuffer();
+async function drawHead(angle: number): Promise<Buffer> {
+  const background = WALL;
+  const turned = await sharp(GROUP).extract(HEAD).rotate(angle, { background }).png().toBuffer();
   const { width, height } = await sharp(turned).metadata();
-  return sharp(turned)
-    .extract({
-      left: Math.round(width * 0.2),
-      top: Math.round(height * 0.1),
-      width: Math.round(width * 0.6),
-      height: Math.round(height * 0.8),
-    })
-    .png()
-    .toBuffer();
-}
-
-async function place(
-  head: Buffer,
-  { height, top, left }: { readonly height: number; readonly top: number; readonly left?: number },
-): Promise<Buffer> {
-  const scaled = sharp(head).resize({ height });
-  const cut = Math.max(0, -top);
-  const { data, info } = await sharp(await scaled.png().toBuffer())
-    .extract({
-      left: 0,
-      top: cut,
-      width: Math.round(height * (await ratioOf(head))),
-      height: Math.min(height - cut, HEIGHT),
-    })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return wall()
-    .composite([
-      { input: data, left: left ?? Math.round((WIDTH - info.width) / 2), top: Math.max(0, top) },
-    ])
-    .png()
-    .toBuffer();
-}
-
-async function ratioOf(picture: Buffer): Promise<number> {
-  const { width, height } = await sharp(picture).metadata();
-  return width / height;
-}
-
-async function drawTwo(): Promise<Buffer> {
-  const head = await sharp(await drawHead())
-    .resize({ height: 400 })
-    .png()
-    .toBuffer();
-  const other = await sharp(head).flop().png().toBuffer();
-  return wall()
-    .composite([
-      { input: head, left: 10, top: 80 },
-      { input: other, left: 325, top: 80 },
-    ])
-    .png()
-    .toBuffer();
+  const middle = {
+    left: Math.round(width * 0.2),
+    top: Math.round(height * 0.1),
+    width: Math.round(width * 0.6),
+    height: Math.round(height * 0.8),
+  };
+  const cut = await sharp(turned).extract(middle).png().toBuffer();
+  return sharp(cut).resize({ height: HEAD_HEIGHT }).png().toBuffer();
 }
 
 /** Scenes one after another, each for so many frames at 20 a second; the camera starts anew after the last. */

@@ -43,29 +43,14 @@ function speckle(width: number, height: number): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/**
- * A JPEG from a camera held this way: stored rotated or mirrored, with the EXIF orientation (1 to 8) that restores it.
- * About the same picture for all orientations, and nearly every pixel has its own color.
- */
-export async function makeTurned(orientation: number): Promise<Picture> {
-  const upright = await speckle(128, 96).png().toBuffer();
-  const stored = await turnBack(sharp(upright), orientation).png().toBuffer();
+/** A JPEG from a phone held upright: stored on its side, with the EXIF orientation that a viewer turns it by. */
+export async function makeTurned(): Promise<Picture> {
+  const stored = await speckle(128, 96).png().toBuffer();
   const buffer = await sharp(stored)
-    .withMetadata({ orientation })
+    .withMetadata({ orientation: 6 })
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  return readPicture({ name: `turned-${orientation}.jpg`, mimeType: 'image/jpeg', buffer });
-}
-
-/** The inverse of what a viewer does with the orientation. */
-function turnBack(picture: Sharp, orientation: number): Sharp {
-  if (orientation === 2) return picture.flop();
-  if (orientation === 3) return picture.rotate(180);
-  if (orientation === 4) return picture.flip();
-  if (orientation === 5) return picture.rotate(270).flop();
-  if (orientation === 6) return picture.rotate(270);
-  if (orientation === 7) return picture.rotate(90).flop();
-  return orientation === 8 ? picture.rotate(90) : picture;
+  return readPicture({ name: 'turned.jpg', mimeType: 'image/jpeg', buffer });
 }
 
 async function readPicture(file: Picture['file']): Promise<Picture> {

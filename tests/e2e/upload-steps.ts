@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** Data handed to the page as if by the system. */
@@ -57,69 +57,16 @@ export async function paste(page: Page, data: HandedData): Promise<void> {
   }, transfer);
 }
 
-/** A fake camera with red at the left and blue at the right, as others see it. Its tracks can be inspected. */
+/** A fake camera that shows one color. */
 export async function fakeCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const tracks: MediaStreamTrack[] = [];
-    Object.assign(globalThis, { cameraTracks: tracks });
     navigator.mediaDevices.getUserMedia = async () => {
-      const canvas = document.createElement('canvas');
-      canvas.width = 320;
-      canvas.height = 240;
-      const context = canvas.getContext('2d');
-      const draw = () => {
-        for (const [color, at] of [['#c80000', 0] as const, ['#0000c8', 160] as const]) {
-          if (!context) continue;
-          context.fillStyle = color;
-          context.fillRect(at, 0, 160, 240);
-        }
-      };
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+      const draw = () => canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
       draw();
       // A camera's picture always changes.
       setInterval(draw, 50);
-      const stream = canvas.captureStream(20);
-      tracks.push(...stream.getTracks());
-      return stream;
+      return canvas.captureStream(20);
     };
   });
-}
-
-/** A camera's first frame may be black, and so is this one's on a busy machine. */
-export const expectCameraSees = (video: Locator): Promise<void> =>
-  expect.poll(async () => (await colorAt(video, 0.2))[0]).toBeGreaterThan(150);
-
-export const isCameraOn = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const { cameraTracks } = globalThis as unknown as { cameraTracks: MediaStreamTrack[] };
-    return cameraTracks.some(({ readyState }) => readyState === 'live');
-  });
-
-/** The color of the shown photo, or of the camera preview, at a fraction of its width. */
-export const colorAt = (picture: Locator, share: number): Promise<readonly number[]> =>
-  picture.evaluate((shown: HTMLImageElement | HTMLVideoElement, at) => {
-    const canvas = document.createElement('canvas');
-    const isVideo = shown instanceof HTMLVideoElement;
-    canvas.width = isVideo ? shown.videoWidth : shown.naturalWidth;
-    canvas.height = isVideo ? shown.videoHeight : shown.naturalHeight;
-    const context = canvas.getContext('2d');
-    context?.drawImage(shown, 0, 0);
-    const x = Math.floor(canvas.width * at);
-    const pixel = context?.getImageData(x, canvas.height / 2, 1, 1).data ?? [];
-    return Array.from(pixel).slice(0, 3);
-  }, share);
-
-/** Blocks image decoding until the returned function is called. */
-export async function holdPictures(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const read = globalThis.createImageBitmap;
-    const held = new Promise<void>((resolve) => {
-      Object.assign(globalThis, { letPicturesGo: resolve });
-    });
-    globalThis.createImageBitmap = async (...given: unknown[]) => {
-      await held;
-      return Reflect.apply(read, globalThis, given) as ImageBitmap;
-    };
-  });
-  return () =>
-    page.evaluate(() => (globalThis as unknown as { letPicturesGo: () => void }).letPicturesGo());
 }

@@ -1,3 +1,4 @@
+import { FACE_POINTS } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
