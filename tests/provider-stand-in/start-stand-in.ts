@@ -25,8 +25,6 @@ export interface StandIn {
   readonly replyAlways: (answer: StandInAnswer) => void;
   /** All requests, oldest first. */
   readonly requests: readonly StandInRequest[];
-  /** The maximum number of concurrent requests so far. */
-  readonly mostAtOnce: () => number;
   /** Stops at once, even with running requests. */
   readonly stop: () => Promise<void>;
 }
@@ -39,7 +37,7 @@ export interface StandInOptions {
   readonly port?: number;
 }
 
-export const REPLIES: Readonly<Record<AiProvider, ProviderReplies>> = {
+const REPLIES: Readonly<Record<AiProvider, ProviderReplies>> = {
   anthropic: anthropicReplies,
   openai: openaiReplies,
 };
@@ -50,16 +48,11 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const waiting: StandInAnswer[] = [];
   const requests: StandInRequest[] = [];
   let otherwise: StandInAnswer = REPLIES[provider].broken;
-  let running = 0;
-  let most = 0;
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(message);
     requests.push(request);
-    running += 1;
-    most = Math.max(most, running);
     response.once('close', () => {
-      running -= 1;
       request.left = !response.writableEnded;
     });
     const refused = refuseRequest(provider, request, key);
@@ -87,7 +80,6 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       otherwise = answer;
     },
     requests,
-    mostAtOnce: () => most,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
