@@ -8,16 +8,13 @@ export const CLIENT_SECRET = 'a secret between the server and its provider';
 
 export interface ServedProvider {
   readonly issuer: string;
-  /** How long a code is valid, in seconds. Tests of expired codes make it short. */
-  codeSeconds: number;
-  /** Number of token requests; their content is not recorded, because it is secret. */
-  tokenRequests: number;
   readonly stop: () => Promise<void>;
 }
 
 /** Seconds; longer than a test. */
 const TTL = {
   AccessToken: 600,
+  AuthorizationCode: 60,
   Grant: 600,
   IdToken: 600,
   Interaction: 600,
@@ -28,25 +25,12 @@ const TTL = {
 /** A real local OpenID Connect provider for one site, with its own login and consent page. */
 export async function serveIdentityProvider(site: string): Promise<ServedProvider> {
   let answer: RequestListener | null = null;
-  const server = createServer((request, response) => {
-    if (request.method === 'POST' && request.url === '/token') served.tokenRequests += 1;
-    answer?.(request, response);
-  });
+  const server = createServer((request, response) => answer?.(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   // The issuer is part of every signed token, so the port must be known first.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const served: ServedProvider = {
-    issuer,
-    codeSeconds: 60,
-    tokenRequests: 0,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
   answer = new Provider(issuer, {
     clients: [
       {
@@ -76,8 +60,15 @@ export async function serveIdentityProvider(site: string): Promise<ServedProvide
     clientBasedCORS: (_context: unknown, origin: string) => origin === site,
     pkce: { required: () => true },
     rotateRefreshToken: true,
-    ttl: { ...TTL, AuthorizationCode: () => served.codeSeconds },
+    ttl: TTL,
     features: { devInteractions: { enabled: true } },
   }).callback();
-  return served;
+  return {
+    issuer,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
 }

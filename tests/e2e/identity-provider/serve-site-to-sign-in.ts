@@ -16,8 +16,16 @@ export interface SiteToSignIn {
 export async function serveSiteToSignIn(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<SiteToSignIn> {
-  const { port, address, provider, providerVariables } = await prepareSignIn();
-  const site = await serveSite(port, { ...providerVariables, ...variables });
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const provider = await serveIdentityProvider(address);
+  const site = await serveSite(port, {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_NAME: 'Google',
+    GOOGLE_CLIENT_ID: CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+    ...variables,
+  });
   return {
     address,
     provider,
@@ -26,22 +34,4 @@ export async function serveSiteToSignIn(
       await provider.stop();
     },
   };
-}
-
-/**
- * A real identity provider, and the variables of a server on the port that asks it.
- *
- * @param host the name under which browsers open the server; passkeys need one that is no number.
- */
-export async function prepareSignIn(host = '127.0.0.1') {
-  const port = await findFreePort();
-  const address = `http://${host}:${port}`;
-  const provider = await serveIdentityProvider(address);
-  const providerVariables = {
-    OIDC_ISSUER: provider.issuer,
-    OIDC_NAME: 'Google',
-    GOOGLE_CLIENT_ID: CLIENT_ID,
-    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
-  };
-  return { port, address, provider, providerVariables };
 }

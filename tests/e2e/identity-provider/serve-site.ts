@@ -85,18 +85,15 @@ export async function serveSiteApart(port: number, variables: Variables): Promis
     await Promise.race([once(child.stdout, 'data'), ended]);
     if (child.exitCode !== null) throw new Error(`The server did not start: ${printed}`);
   }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    await ended;
+    await rm(data, { recursive: true });
+  };
   return {
     data,
     printed: () => printed,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(data, { recursive: true });
-    },
-    kill: async () => {
-      child.kill('SIGKILL');
-      await ended;
-      await rm(data, { recursive: true });
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
