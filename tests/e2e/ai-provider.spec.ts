@@ -1,84 +1,89 @@
 import { expect } from '@playwright/test';
-import sharp from 'sharp';
 
 import { PORTRAIT_ANSWER } from '../provider-stand-in/answers.ts';
-import { agree, openPortrait, putAway, question, scan, startButton } from './ai-steps.ts';
-import { STOPPED } from './quiet-test.ts';
-import { test } from './return-visit.ts';
 import {
-  KEY,
+  agree,
+  agreeing,
+  consentBox,
   MODEL,
-  PROVIDER_NAME,
+  openPortrait,
+  PROVIDER,
+  question,
+  readingOf,
+  scan,
   serveSiteWithProvider,
-  type SiteWithProvider,
-} from './serve-site-with-provider.ts';
+  startButton,
+} from './ai-steps.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './return-visit.ts';
 
-test.use({ provoked: STOPPED });
+const ADVICE = JSON.stringify({ paragraphs: ['Reach for moss and sand.', 'Keep black away.'] });
 
-const NAME = PROVIDER_NAME.anthropic;
-
-let site: SiteWithProvider;
-test.beforeEach(async () => {
-  site = await serveSiteWithProvider('anthropic', { AI_BREAKER_FAILURES: '1' });
-});
-test.afterEach(() => site.stop());
-
-/** The picture of a request as the provider received it. */
-function pictureIn(body: unknown): Buffer {
-  const found = /"data":"([A-Za-z0-9+/=]+)"/.exec(JSON.stringify(body))?.[1] ?? '';
-  return Buffer.from(found, 'base64');
-}
-
-test('[S2-SCAN-04] [AMB-10] a provider receives a photo only with consent, is named on its scan, can be withdrawn, and is replaced at once when it fails @sweep', async ({
+test('[S2-SCAN-04] a provider reads a photo only with consent, beside the app’s own engine, writes advice on request, and reads nothing after the consent is withdrawn @sweep', async ({
   page,
+  afterwards,
 }) => {
+  const site = await serveSiteWithProvider({
+    AI_SECOND_OPINION: 'true',
+    AI_ADVICE: 'true',
+  });
+  afterwards(() => site.stop());
   const { standIn } = site;
   standIn.replyAlways(standIn.replies.answered(JSON.stringify(PORTRAIT_ANSWER)));
   await openPortrait(page, site.address);
 
-  await test.step('consent is requested before the photo is sent, and again if the question was not answered', async () => {
-    await expect(page.getByText(`We’ll ask you before ${NAME} sees it.`)).toBeVisible();
+  await test.step('nothing is sent until the question is answered', async () => {
     await startButton(page).click();
-    await expect(question(page, NAME)).toContainText(MODEL);
+    await expect(question(page)).toContainText(MODEL);
+    // Pressing a key once too often must not give consent.
+    await expect(agreeing(page)).not.toBeFocused();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(question(page, NAME)).toBeHidden();
+    await expect(question(page)).toBeHidden();
     await expect(startButton(page)).toBeFocused();
     expect(standIn.requests).toHaveLength(0);
-    await startButton(page).click();
   });
 
-  await test.step('the provider scans, and the app says so', async () => {
-    await question(page, NAME)
-      .getByRole('button', { name: `Let ${NAME} look` })
-      .click();
-    const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-    await expect(results).toContainText(`Read by ${MODEL} at ${NAME}.`);
-    await expect(results).toContainText(PORTRAIT_ANSWER.hair.hex ?? '');
-    await expect(results).toContainText(PORTRAIT_ANSWER.lips.note);
-    await putAway(page);
-    expect(standIn.requests).toHaveLength(1);
-    const sent = standIn.requests[0];
-    const picture = await sharp(pictureIn(sent?.body)).metadata();
-    expect(picture).toMatchObject({ format: 'jpeg', width: 520, height: 650 });
-    expect([picture.exif, picture.xmp, picture.iptc]).toEqual([undefined, undefined, undefined]);
+  await agree(page);
+  const shown = await scan(page);
+  const lips = shown.getByRole('listitem').filter({ hasText: 'Lips' });
+  await expect(lips).toContainText(/Different, \d+(\.\d)? apart/);
+  const said = await lips.innerText();
+  const [, hex = 'none'] = /(#[0-9A-F]{6})\s*This server/.exec(said) ?? [];
+  await test.step('the user takes the lips of the other reading by keyboard', async () => {
+    await expect(shown).toContainText(`Read by ${MODEL} at ${PROVIDER}.`);
+    await expectAccessible(page);
+    await lips.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(lips.getByRole('radio', { name: `${hex}, This server` })).toBeChecked();
+    await expect(shown).toContainText('Lips: read by this app’s own engine, on its server.');
   });
 
-  await test.step("consent is withdrawn, and the server's engine scans", async () => {
-    await page.getByRole('checkbox', { name: `Let ${NAME} look` }).click();
+  await test.step('the provider writes advice for the season the user chose', async () => {
+    await shown.getByRole('button', { name: 'Get Color Season' }).click();
+    const reading = readingOf(page);
+    await reading.getByRole('radio').first().click();
+    standIn.replyNext(standIn.replies.answered(ADVICE));
+    await reading.getByRole('button', { name: `Ask ${PROVIDER} for written advice` }).click();
+    await expect(reading).toContainText(`Written by ${MODEL} at ${PROVIDER}, not by this app’s`);
+    await expect(reading).toContainText('Reach for moss and sand.');
+    const asked = JSON.stringify(standIn.requests.at(-1)?.body);
+    expect(asked).toContain('color season is');
+    expect(asked).not.toMatch(/base64|image/);
+    await reading.getByRole('button', { name: 'Save Season' }).click();
+    await expect(reading).toBeHidden();
+  });
+
+  await test.step('the choice is there after a reload', async () => {
+    await page.reload();
+    const points = page.getByRole('region', { name: 'Color points' });
+    await expect(points.getByRole('button', { name: `Lips ${hex}` })).toBeVisible();
+  });
+
+  await test.step('consent is withdrawn, and only the app’s own engine reads', async () => {
+    const sent = standIn.requests.length;
+    await consentBox(page).click();
     await expect(await scan(page)).toContainText('Read by this app’s own engine, on its server.');
-    await putAway(page);
-    expect(standIn.requests).toHaveLength(1);
-  });
-
-  await test.step("the provider is down, and the server's engine replaces it", async () => {
-    await agree(page, NAME);
-    await standIn.stop();
-    const result = `${NAME} isn’t available right now, so this app’s own engine read it.`;
-    await expect(await scan(page)).toContainText(result);
-    await putAway(page);
-    const metrics = await site.readMetrics();
-    expect(metrics).toMatch(/^color_almanac_ai_breaker_open 1$/m);
-    expect(metrics).toMatch(/^color_almanac_ai_fallbacks_total\{reason="resting"\} [1-9]/m);
-    expect(metrics).not.toContain(KEY);
+    expect(standIn.requests).toHaveLength(sent);
   });
 });
