@@ -5,7 +5,7 @@ const pick = (place: number) => {
   const { name, hex } = colorOf('soft_autumn', place);
   return [name, hex] as const;
 };
-export const [OLIVE, ROSE, SAND] = [pick(6), pick(17), pick(27)] as const;
+const [OLIVE, ROSE, SAND] = [pick(6), pick(17), pick(27)] as const;
 
 /** The items a guest puts into collections. */
 export const WARDROBE = [

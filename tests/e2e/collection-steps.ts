@@ -1,8 +1,5 @@
-import { titleOf } from '@color-almanac/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { readCollections } from './stored-collections.ts';
-import { readItems } from './stored-items.ts';
 import { untilBackCloses } from './visit-steps.ts';
 
 export const expectCollections = (page: Page) =>
@@ -58,16 +55,6 @@ const listMembers = (page: Page): Promise<readonly string[]> =>
 export const expectMembers = (page: Page, names: readonly string[]) =>
   expect.poll(() => listMembers(page)).toEqual(names);
 
-/** The new order of a guest's collection appears before it is stored, and a reload in between would lose it. */
-export const expectStoredMembers = (page: Page, collection: string, names: readonly string[]) =>
-  expect
-    .poll(async () => {
-      const [collections, items] = await Promise.all([readCollections(page), readItems(page)]);
-      const titles = new Map(items.map((item) => [item.id, titleOf(item)]));
-      return collections[collection]?.map((id) => titles.get(id));
-    })
-    .toEqual(names);
-
 export async function addItems(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Add items', exact: true }).first().click();
   const dialog = dialogOf(page, 'Add items');
@@ -91,6 +78,8 @@ export async function doWithMember(page: Page, name: string, entry: string): Pro
 
 /** By the browser's Back, which closes the dialog. */
 export async function goBackFromDialog(page: Page, dialog: Locator): Promise<void> {
+  // A dialog before it may have left its entry in the history.
+  await expect(dialog).toBeVisible();
   await untilBackCloses(page, 1);
   await page.goBack();
   await expect(dialog).toBeHidden();

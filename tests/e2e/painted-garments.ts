@@ -27,29 +27,18 @@ const BACKGROUNDS = ['#efeae1', '#c3cfdb', '#3d352e', '#a9bfa4'];
 
 const LETTERS = 'abcdefghij';
 
-/** Its file name: digits would be taken for a camera's file counter. */
-export const nameOfGarment = (number: number): string =>
-  `garment-${LETTERS[Math.floor(number / 10)] ?? 'z'}${LETTERS[number % 10] ?? 'z'}`;
+/** Digits would be taken for a camera's file counter. */
+const nameOfGarment = (number: number): string =>
+  `garment-${LETTERS[Math.floor(number / 10)] ?? 'z'}${LETTERS[number % 10] ?? 'z'}.jpg`;
 
 /** One of many items, each different from all others, as a small photo. */
-export async function paintGarment(
-  number: number,
-  { quality = 90, width = 240 }: { readonly quality?: number; readonly width?: number } = {},
-): Promise<HandedFile> {
-  const height = Math.round((width * 4) / 3);
+export async function paintGarment(number: number): Promise<HandedFile> {
   const svg = Buffer.from(drawGarment(number));
   const buffer = await sharp(svg, { density: 144 })
-    .resize(width, height, { fit: 'fill' })
-    .jpeg({ quality })
+    .resize(240, 320, { fit: 'fill' })
+    .jpeg({ quality: 90 })
     .toBuffer();
-  return { name: `${nameOfGarment(number)}.jpg`, mimeType: 'image/jpeg', buffer };
-}
-
-/** The same photo as another program writes it: smaller, in another format, with another name. */
-export async function paintAgain(number: number): Promise<HandedFile> {
-  const { buffer } = await paintGarment(number);
-  const copy = await sharp(buffer).resize(216).webp({ quality: 80 }).toBuffer();
-  return { name: `${nameOfGarment(number)}-again.webp`, mimeType: 'image/webp', buffer: copy };
+  return { name: nameOfGarment(number), mimeType: 'image/jpeg', buffer };
 }
 
 /** This many items from a number on. */

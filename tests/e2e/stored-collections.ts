@@ -2,7 +2,7 @@ import { createCollection, createDefaultCollections } from '@color-almanac/domai
 import type { StoredCollection } from '@color-almanac/domain';
 import type { Page } from '@playwright/test';
 
-import { readRecords, rowsOf, writeEntries } from './stored-data.ts';
+import { rowsOf, writeEntries } from './stored-data.ts';
 
 const NOW = '2026-03-02T12:00:00.000Z';
 
@@ -37,12 +37,3 @@ export const leaveCollections = (
     records: rowsOf('collection', collections),
     meta: [['touched/collection', true]],
   });
-
-/** The collections in the browser, of a guest or a user, by name. */
-export async function readCollections(
-  page: Page,
-  userId?: string,
-): Promise<Readonly<Record<string, readonly string[]>>> {
-  const collections = await readRecords(page, 'collection', userId);
-  return Object.fromEntries(collections.map(({ name, item_ids }) => [name, item_ids]));
-}

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 
 import { AS_GUEST, leaveInBrowser, WELCOMED } from './broken-storage.ts';
 import { paintGarment } from './painted-garments.ts';
-import { readKeys, readRecords, rowsOf, writeEntries } from './stored-data.ts';
+import { readRecords, rowsOf, writeEntries } from './stored-data.ts';
 import { profileOfSeason } from './workspace-steps.ts';
 
 /** A guest's item saved by an earlier visit. Later ones are newer. */
@@ -77,9 +77,3 @@ export async function leaveItemsOf(
 
 /** The guest's items in this browser, oldest first. */
 export const readItems = (page: Page): Promise<readonly CatalogItem[]> => readRecords(page, 'item');
-
-/** The IDs of items with a stored photo. */
-export async function readPhotoIds(page: Page): Promise<readonly string[]> {
-  const names = await readKeys(page, 'blobs', { prefix: 'item/' });
-  return names.map((name) => name.slice('item/'.length)).filter((name) => !name.includes('/'));
-}

@@ -12,6 +12,7 @@ import type { DataStore } from '../data-store.ts';
 import { createMemoryDataStore } from './local-data-store.ts';
 import { createMemoryDisk, createMemoryStore } from './memory-store.ts';
 import type { MemoryDisk } from './memory-store.ts';
+import { BLOB_KEYS } from './record-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = '2026-01-01T12:00:00.000Z';
@@ -71,10 +72,15 @@ describe('the trash of a device', () => {
     expect(await trash.list()).toEqual([]);
   });
 
-  it('removes a record and its photo for good after thirty days, and not before', async () => {
+  it('removes a record, its photo and its cutouts for good after thirty days, and not before', async () => {
     const { items, trash } = dataStore;
+    const { id } = sampleStoredItem(1);
     await items.put(sampleStoredItem(1), samplePhoto());
-    await items.remove(sampleStoredItem(1).id);
+    for (const keyOf of [BLOB_KEYS.cutout, BLOB_KEYS.cutoutThumbnail]) {
+      disk.blobs.set(keyOf('item', id), samplePhoto());
+    }
+    await items.remove(id);
+    expect(disk.blobs.size).toBe(3);
     passDays(29);
     expect(await trash.list()).toHaveLength(1);
     passDays(1);
