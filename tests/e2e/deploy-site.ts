@@ -26,19 +26,10 @@ export interface DeployedSite {
   readonly address: string;
   /** Deploys another version: all file names change, and the old files are gone. */
   readonly deploy: (version: string) => Promise<void>;
-  /** Removes a file of the version, like an unfinished deployment. Returns its URL. */
-  readonly loseFile: (name: RegExp) => Promise<string>;
-  /** Leaves the service worker's next update check unanswered. Resolves when it has asked. */
-  readonly leaveUnanswered: () => Promise<void>;
-  /** Stalls requests for such a path, or stops in the middle of the answer, until told to continue. */
-  readonly hinder: (path: RegExp, how: 'refuse' | 'break-off') => void;
+  /** Stops in the middle of every answer for such a path, until told to continue. */
+  readonly breakOff: (path: RegExp) => void;
   readonly goOn: () => void;
   readonly stop: () => Promise<void>;
-}
-
-interface Hindrance {
-  readonly path: RegExp;
-  readonly how: 'refuse' | 'break-off';
 }
 
 /** The built app on our own server, in successive versions. */
@@ -47,38 +38,19 @@ export async function deploySite(version: string): Promise<DeployedSite> {
   const web = join(place, 'web');
   await putVersion(place, version);
   const { app, stop } = await wireSite({}, web);
-  let leaveNext: (() => void) | null = null;
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isWorker = request.url === '/' && request.headers['sec-fetch-dest'] === 'empty';
-    if (!isWorker || !leaveNext) return done();
-    leaveNext();
-    leaveNext = null;
-  });
-  let hindrance: Hindrance | null = null;
+  let broken: RegExp | null = null;
   app.addHook('onRequest', async ({ url }, reply) => {
-    if (!hindrance?.path.test(url)) return;
-    if (hindrance.how === 'refuse') await reply.code(503).send('Not now');
-    else breakOff(reply);
+    if (broken?.test(url)) breakOff(reply);
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     deploy: (next) => putVersion(place, next),
-    leaveUnanswered: () =>
-      new Promise((resolve) => {
-        leaveNext = resolve;
-      }),
-    hinder: (path, how) => {
-      hindrance = { path, how };
+    breakOff: (path) => {
+      broken = path;
     },
     goOn: () => {
-      hindrance = null;
-    },
-    loseFile: async (name) => {
-      const lost = (await readdir(join(web, 'assets'))).find((file) => name.test(file));
-      if (lost === undefined) throw new Error(`No file is named like ${name.source}`);
-      await rm(join(web, 'assets', lost));
-      return `/assets/${lost}`;
+      broken = null;
     },
     stop: async () => {
       await stop();

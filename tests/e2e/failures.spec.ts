@@ -1,166 +1,114 @@
 import { expect, type Page } from '@playwright/test';
 
-import { expectAccessible } from './expect-accessible.ts';
-import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { siteForAll } from './own-site.ts';
 import { cardOf } from './profile-steps.ts';
 import { FILES_MISSING } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest, signInAtGate } from './visit-steps.ts';
 
-test.use({ provoked: FILES_MISSING });
-
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const isFile = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
-const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test.describe('a screen whose file fails to load', () => {
-  // No service worker: with it this could only happen on the first visit.
-  test.use({ serviceWorkers: 'block' });
+test.describe('A file of the app that fails to load', () => {
+  test.use({ provoked: FILES_MISSING });
 
-  test('[S1-ROUTE-13] [S1-ROUTE-17] [S2-ERRB-03] [S2-ERRB-05] says what to do, loads on the next try, and does not affect other screens @mobile', async ({
+  /** Holds a file back until the returned function is called. */
+  async function loseFile(page: Page, name: string, ending: 'js' | 'css' = 'js') {
+    const file = new RegExp(`/assets/${name}-[^/]+\\.${ending}$`);
+    await page.route(file, (route) => route.abort());
+    return () => page.unroute(file);
+  }
+
+  test('[S1-ROUTE-13] [S2-ERRB-03] is asked for again, whether a screen, its style sheet or a dialog needs it', async ({
     page,
-    isMobile,
   }) => {
-    await page.route(isFile('analyze-route'), (route) => route.abort());
+    const returnScreen = await loseFile(page, 'analyze-route');
+    const returnStyle = await loseFile(page, 'knowledge-route', 'css');
+    const returnDialog = await loseFile(page, 'settings-dialog');
     await enterAsGuest(page, '/analyze');
     const alert = page.getByRole('alert').filter({ hasText: 'Analysis Error' });
     await expect(alert).toContainText('Please check your internet connection, then try again.');
-    await expect(alert.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
-      'href',
-      /^mailto:[^?]+\?subject=Analysis%20Error%20\([0-9A-F]{12}\)$/,
-    );
-    await expectAccessible(page);
 
-    if (!isMobile) {
-      await goTo(page, 'Explore Seasons');
-      await expect(headingOf(page, 'Explore Seasons')).toBeFocused();
-      await goTo(page, 'Analyze');
-      await expect(headingOf(page, 'Analysis Error')).toBeFocused();
-    }
-
-    await page.unroute(isFile('analyze-route'));
-    const card = await alert.boundingBox();
-    const room = await page.getByRole('main').evaluate((main) => {
-      const { paddingLeft, paddingRight } = getComputedStyle(main);
-      return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    });
-    expect(card?.width).toBeCloseTo(room, 0);
-    await alert.getByRole('button', { name: 'Try Again (3 left)' }).click();
-    await expect(headingOf(page, 'Analyze a color')).toBeVisible();
-  });
-
-  test('[S2-ERRB-01] [S2-ERRB-02] can be retried three times and reset, then only reloaded', async ({
-    page,
-  }) => {
-    await page.route(isFile('knowledge-route'), (route) => route.abort());
-    await enterAsGuest(page, '/knowledge');
-    const alert = page.getByRole('alert').filter({ hasText: 'Profile Loading Error' });
-    for (const left of [3, 2]) {
-      await alert.getByRole('button', { name: `Try Again (${left} left)` }).click();
-    }
-    await alert.getByRole('button', { name: 'Reset this screen' }).click();
-    for (const left of [3, 2, 1]) {
-      await alert.getByRole('button', { name: `Try Again (${left} left)` }).click();
-    }
-    await expect(alert.getByRole('button')).toHaveText(['Reload Page']);
+    await page.getByRole('link', { name: 'Explore Seasons' }).first().click();
     await expect(headingOf(page, 'Profile Loading Error')).toBeFocused();
-    await page.unroute(isFile('knowledge-route'));
-    await alert.getByRole('button', { name: 'Reload Page' }).click();
+    await returnStyle();
+    await page.getByRole('button', { name: /Try Again/ }).click();
     await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
-  });
+    await expect(page.getByRole('link', { name: /True Spring/ })).toHaveCSS('overflow', 'clip');
 
-  test('behaves like a dialog whose file fails to load', async ({ page }) => {
-    await page.route(isFile('settings-dialog'), (route) => route.abort());
-    await enterAsGuest(page, '/knowledge');
     const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
     await settings.click();
     await expect(page.getByText('We couldn’t open this')).toBeVisible();
-    await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
-    await page.unroute(isFile('settings-dialog'));
+    await returnDialog();
     await settings.click();
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-  });
+    await page.keyboard.press('Escape');
 
-  for (const way of ['reset', 'left and shown once more']) {
-    test(`[S2-ERRB-02] is requested again when it is ${way}`, async ({ page }) => {
-      await page.route(isFile('knowledge-route'), (route) => route.abort());
-      await enterAsGuest(page, '/workspace');
-      await goTo(page, 'Explore Seasons');
-      await expect(headingOf(page, 'Profile Loading Error')).toBeVisible();
-      await page.unroute(isFile('knowledge-route'));
-      if (way === 'reset') await page.getByRole('button', { name: 'Reset this screen' }).click();
-      else {
-        await goTo(page, 'Workspace');
-        await expect(headingOf(page, 'Workspace')).toBeVisible();
-        await goTo(page, 'Explore Seasons');
-      }
-      await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
-    });
-  }
-
-  for (const { file, opener, dialog } of [
-    { file: 'switch-profile', opener: 'Switch Profile, active: Me', dialog: 'Switch Profile' },
-    { file: 'profile-form', opener: 'New profile', dialog: 'Create Profile' },
-  ]) {
-    test(`[S2-ERRB-03] gives advice about the connection for ${dialog}, which opens on the next try`, async ({
-      page,
-    }) => {
-      await page.route(isFile(file), (route) => route.abort());
-      await enterAsGuest(page, '/knowledge');
-      const button = page.getByRole('banner').getByRole('button', { name: opener });
-      await button.click();
-      const toast = page.getByRole('alert').filter({ hasText: 'We couldn’t open this' });
-      await expect(toast).toContainText('Please check your internet connection');
-      await page.unroute(isFile(file));
-      await button.click();
-      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    });
-  }
-
-  test('loads again even if its style sheet failed', async ({ page }) => {
-    const style = /\/assets\/knowledge-route-[^/]+\.css$/;
-    await page.route(style, (route) => route.abort());
-    await enterAsGuest(page, '/knowledge');
-    await expect(headingOf(page, 'Profile Loading Error')).toBeVisible();
-    await page.unroute(style);
-    await page.getByRole('button', { name: /Try Again/ }).click();
-    await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
-    const card = page.getByRole('link', { name: /True Spring/ });
-    await expect(card).toHaveCSS('overflow', 'clip');
+    await returnScreen();
+    await page.getByRole('link', { name: 'Analyze' }).first().click();
+    await expect(headingOf(page, 'Analyze a color')).toBeVisible();
   });
 });
 
-test.describe('the profiles of a signed-in user that fail to load', () => {
-  test.use({ serviceWorkers: 'block' });
+test.describe('A profile that the server refuses', () => {
+  test.use({
+    provoked: {
+      'the server refuses': /status of 403.*api\/profiles|Failed to create color profile/,
+    },
+  });
+  const site = siteForAll();
 
-  test('[S2-ERRB-01] [S2-ERRB-02] are requested three more times and after a reset; then only a reload remains, and it loads them', async ({
+  test("keeps its dialog open with the server's message, is marked as only on this device, and is sent on Try again", async ({
     page,
-    afterwards,
   }) => {
-    const port = await findFreePort();
-    const address = `http://127.0.0.1:${port}`;
-    const site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-    afterwards(() => site.stop());
-    await signInAtGate(page, address);
-    await page.route(isFile('open-user-data'), (route) => route.abort());
-    await page.goto(`${address}/profiles`);
-    const alert = page.getByRole('alert').filter({ hasText: 'Profile Loading Error' });
-    await expect(alert).toContainText('Everything you saved is safe.');
-    await expectAccessible(page);
-    for (const left of [3, 2]) {
-      await alert.getByRole('button', { name: `Try Again (${left} left)` }).click();
-    }
-    await alert.getByRole('button', { name: 'Reset this screen' }).click();
-    for (const left of [3, 2, 1]) {
-      await alert.getByRole('button', { name: `Try Again (${left} left)` }).click();
-    }
-    await expect(alert.getByRole('button')).toHaveText(['Reload Page']);
-    await page.unroute(isFile('open-user-data'));
-    await alert.getByRole('button', { name: 'Reload Page' }).click();
-    await expect(headingOf(page, 'My Color Profiles')).toBeVisible();
-    // If the first visit ended during the creation, the local and the server's profile become one after the retry.
-    await expect(cardOf(page, 'Me')).toHaveCount(1);
-    await expect(cardOf(page, 'Me')).toContainText('Active');
+    await signInAtGate(page, site.address);
+    await page.goto(`${site.address}/profiles`);
+    await expect(page.getByRole('heading', { name: 'My Color Profiles' })).toBeVisible();
+    const message = 'There is no space for another profile.';
+    const profiles = /\/api\/profiles(\/[^/]+)?$/;
+    await page.route(profiles, (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 403, json: { success: false, message, error: 'a-new-code' } }),
+    );
+    await page.getByRole('button', { name: 'Create profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Profile' });
+    await dialog.getByLabel('Profile Name').fill('Vera');
+    await dialog.getByRole('button', { name: 'Create Profile' }).click();
+    const alert = page.getByRole('alertdialog', { name: message });
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog.getByLabel('Profile Name')).toHaveValue('Vera');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    const card = cardOf(page, 'Vera');
+    await expect(card).toContainText('Only on this device');
+    await page.unroute(profiles);
+    await card.getByRole('button', { name: /^Try again/ }).click();
+    await expect(card).not.toContainText('Only on this device');
+  });
+});
+
+test.describe('An error that nothing catches', () => {
+  test.use({ provoked: { 'the page breaks': /^Uncaught Broken/ } });
+
+  test('[S2-REP-01] [S2-REP-04] is reported to the server without private data', async ({
+    page,
+  }) => {
+    await enterAsGuest(page, '/?code=secret');
+    await headingOf(page, 'Set Profile Colors').waitFor();
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/errors'));
+    await page.evaluate(() =>
+      setTimeout(() => {
+        throw new Error('Broken for nora@example.com');
+      }),
+    );
+    const request = await sent;
+    const answer = await (await request.response())?.json();
+    expect(answer).toMatchObject({ success: true, data: { errorId: expect.any(String) } });
+    expect(request.postDataJSON()).toMatchObject({
+      message: 'Broken for [e-mail]',
+      errorType: 'javascript',
+      userId: null,
+      url: expect.stringMatching(/^http:\/\/[^?]+\/$/),
+    });
   });
 });

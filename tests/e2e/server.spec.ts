@@ -1,36 +1,26 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { test } from './quiet-test.ts';
+import { enterAsGuest } from './visit-steps.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the built app loads under its own security policy without console errors', async ({
+test('The built app starts under its own content policy without a complaint, is stored for offline use, and asks no other server', async ({
   page,
+  context,
+  baseURL,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto('/');
-  await expect(page).toHaveTitle(/Color Almanac/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
-
-test('the app sends no request to other servers', async ({ page, baseURL }) => {
   const strangers: string[] = [];
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url());
   });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(strangers).toEqual([]);
-});
-
-test('large files are compressed and cached', async ({ request }) => {
-  const page = await (await request.get('/')).text();
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
-  const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers()['content-encoding']).toBe('br');
-  expect(answer.headers()['cache-control']).toContain('immutable');
+  await enterAsGuest(page);
+  await expect(page).toHaveTitle(/Color Almanac/);
+  await waitUntilSaved(page);
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  const asked = [...strangers];
+  expect(asked).toEqual([]);
 });

@@ -155,6 +155,21 @@ describe('storeForOffline', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('requests the newer of two versions that arrived one after the other', async () => {
+    const container = new FakeContainer();
+    const { takeOver } = await open(container);
+    const [earlier, later] = [new FakeWorker(), new FakeWorker()];
+    for (const worker of [earlier, later]) {
+      container.registration.find(worker);
+      worker.become('installed');
+    }
+    vi.useFakeTimers();
+    takeOver();
+    vi.advanceTimersByTime(10_000);
+    expect(later.postMessage).toHaveBeenCalledExactlyOnceWith('take-over');
+    expect(earlier.postMessage).not.toHaveBeenCalled();
+  });
+
   it('reloads at once when another tab has already requested the new version', async () => {
     const container = new FakeContainer();
     const { takeOver, reload } = await open(container);

@@ -133,6 +133,21 @@ describe('a screen that breaks', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/reload the page/);
   });
 
+  it('[S2-ERRB-01] can be tried again three times, and then only reloaded', async () => {
+    await openPage();
+    await pressAllTries();
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Reload Page']);
+  });
+
+  it('[S2-ERRB-05] links to support, with its title and number in the subject', async () => {
+    await openPage({ mode: 'analyze' });
+    const link = screen.getByRole('link', { name: 'Contact Support' });
+    expect(link.getAttribute('href')).toMatch(
+      /^mailto:[^?]+\?subject=Analysis%20Error%20\(A1B2C3\)$/,
+    );
+  });
+
   it('[S2-REP-04] is reported as a boundary', async () => {
     await openPage({ mode: 'analyze' });
     expect(report).toHaveBeenCalledTimes(1);

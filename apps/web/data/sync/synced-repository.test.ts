@@ -197,6 +197,14 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
     expect(await test.list(device.open())).toEqual([names[0]]);
   });
 
+  it('are shown as the server has them where their copy here is damaged, which is set aside', async () => {
+    await openWithOne();
+    const key = [...device.disk.rows.keys()].find((each) => each.endsWith(idOf(1))) ?? '';
+    device.disk.rows.set(key, '{"record":{"entr');
+    expect(await test.list(device.open())).toEqual([names[0]]);
+    expect(device.disk.quarantine.get(key)).toBe('{"record":{"entr');
+  });
+
   it('[SX-08] are sent once by two tabs, which notify each other', async () => {
     const [here, there] = [device.open(), device.open()];
     let calls = 0;
