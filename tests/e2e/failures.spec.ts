@@ -8,15 +8,15 @@ import { enterAsGuest, signInAtGate } from './visit-steps.ts';
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** Holds a file back until the returned function is called. */
+async function loseFile(page: Page, name: string, ending: 'js' | 'css' = 'js') {
+  const file = new RegExp(`/assets/${name}-[^/]+\\.${ending}$`);
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
+
 test.describe('A file of the app that fails to load', () => {
   test.use({ provoked: FILES_MISSING });
-
-  /** Holds a file back until the returned function is called. */
-  async function loseFile(page: Page, name: string, ending: 'js' | 'css' = 'js') {
-    const file = new RegExp(`/assets/${name}-[^/]+\\.${ending}$`);
-    await page.route(file, (route) => route.abort());
-    return () => page.unroute(file);
-  }
 
   test('[S1-ROUTE-13] [S2-ERRB-03] is asked for again, whether a screen, its style sheet or a dialog needs it', async ({
     page,

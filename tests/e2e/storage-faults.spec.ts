@@ -49,6 +49,7 @@ test('Where the browser forbids storage, the app works until the page closes and
   page,
 }) => {
   await page.addInitScript(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- a page sees nothing of what stands outside
     const forbid = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
