@@ -1,8 +1,13 @@
-import { paletteOf, type Hex, type SeasonKey } from '@color-almanac/domain';
+import {
+  paletteOf,
+  pointsFromScan,
+  type Hex,
+  type Profile,
+  type SeasonKey,
+} from '@color-almanac/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { storedProfile, SCAN } from './stored-profiles.ts';
-import { pointsFromScan, type Profile } from '@color-almanac/domain';
+import { SCAN, storedProfile } from './stored-profiles.ts';
 
 /** A user with a season and the five colors of a scan. */
 export function profileOfSeason(name: string, season: SeasonKey | null): Profile {
@@ -17,8 +22,7 @@ export const colorOf = (season: SeasonKey, place: number) => {
 };
 
 export const sourcesOf = (page: Page) => page.getByRole('combobox', { name: /^Color sources/ });
-export const optionsOf = (page: Page) => page.getByRole('option');
-export const plateOf = (page: Page, source: string): Locator =>
+const plateOf = (page: Page, source: string): Locator =>
   page.getByRole('region', { name: source, exact: true });
 export const workingOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Working colors' });
@@ -29,21 +33,11 @@ export const rowsOf = (page: Page): Locator =>
     .filter({ has: page.getByRole('slider') });
 export const previewOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Pattern Preview' });
-export const weightFieldOf = (page: Page, name: string): Locator =>
-  workingOf(page).getByRole('textbox', { name: `Weight of ${name}` });
 
 export const weightsOf = (page: Page): Promise<readonly number[]> =>
   workingOf(page)
     .getByRole('slider')
     .evaluateAll((sliders) => sliders.map((slider) => Number((slider as HTMLInputElement).value)));
-
-/** The colors in display order. */
-export const namesOf = (page: Page): Promise<readonly string[]> =>
-  workingOf(page)
-    .getByRole('slider')
-    .evaluateAll((sliders) =>
-      sliders.map((slider) => (slider.getAttribute('aria-label') ?? '').replace('Weight of ', '')),
-    );
 
 export async function chooseSources(page: Page, names: readonly RegExp[]): Promise<void> {
   await sourcesOf(page).click();
@@ -71,26 +65,14 @@ export async function addColor(page: Page, source: string, hex: string): Promise
     .click();
 }
 
-export async function typeWeight(page: Page, name: string, text: string): Promise<void> {
-  const field = weightFieldOf(page, name);
-  await field.fill(text);
-  await field.press('Enter');
-}
-
-export interface Painted {
-  readonly width: number;
-  readonly height: number;
-  /** The share of each palette color in percent; a pixel counts for the color it is closest to. */
-  readonly shares: readonly number[];
-  /** Pictures with equal fingerprints are equal. */
-  readonly print: string;
-}
-
 /** The background between shapes, light and dark; it counts for no color. */
 const BACKGROUNDS = ['#F3F3F3', '#1E1E1E'];
 
-/** Reads the picture from the screen, which works even if a worker painted it. */
-export function readPattern(page: Page, hexes: readonly string[]): Promise<Painted> {
+/**
+ * Reads the picture from the screen, which works even if a worker painted it: the share of each palette color in
+ * percent, where a pixel counts for the color it is closest to, and a fingerprint.
+ */
+function readPattern(page: Page, hexes: readonly string[]) {
   const known = [...hexes, ...BACKGROUNDS].map((hex) => Number.parseInt(hex.slice(1), 16));
   return previewOf(page)
     .locator('canvas')
@@ -124,7 +106,7 @@ export function readPattern(page: Page, hexes: readonly string[]): Promise<Paint
         }
         const all = painted.slice(0, count).reduce((sum, one) => sum + one, 0);
         const shares = painted.slice(0, count).map((one) => (all === 0 ? 0 : (100 * one) / all));
-        return { width, height, shares, print: `${width}x${height}:${print}` };
+        return { shares, print: `${width}x${height}:${print}` };
       },
       { colors: known, count: hexes.length },
     );
@@ -137,7 +119,7 @@ const POINTS = 3;
 export async function expectShares(
   page: Page,
   wanted: readonly { readonly hex: string; readonly weight: number }[],
-): Promise<Painted> {
+) {
   const hexes = wanted.map(({ hex }) => hex);
   let painted = await readPattern(page, hexes);
   const worst = async () => {
@@ -157,22 +139,6 @@ export async function choosePattern(page: Page, name: string): Promise<void> {
     .click();
   await page.getByRole('menuitemradio', { name }).click();
 }
-
-/** All twelve, in the order offered. */
-export const PATTERN_NAMES = [
-  'Weighted Voronoi cells',
-  'Bubble clouds',
-  'Ripple interference',
-  'Flow fields',
-  'Spiral galaxy',
-  'Wave mesh',
-  'Branching fractals',
-  'Weighted mosaic',
-  'Fibonacci spiral',
-  'Dynamic stripes',
-  'Mandala radial',
-  'Crystalline structure',
-] as const;
 
 /** A link as the app writes it, with the first colors of a season. */
 export const linkOf = (colors: readonly { readonly hex: Hex; readonly weight: number }[]) =>

@@ -22,6 +22,34 @@ afterEach(() => {
 });
 
 describe('the welcome', () => {
+  it('[S1-WEL-02] [S1-WEL-03] explains four steps, and says that this is a beta and where to write', async () => {
+    renderApp({ firstVisit: true, inside: true });
+    const welcome = within(await findWelcome());
+    const steps = welcome.getAllByRole('listitem').map((step) => within(step).getByRole('heading'));
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Upload a photo',
+      'Discover the season',
+      'Build a wardrobe',
+      'Shop confidently',
+    ]);
+    expect(welcome.getByText('In development.').parentElement?.textContent).toContain('beta');
+    const address = welcome.getByRole('link', { name: 'help@colors.example' });
+    expect(address.getAttribute('href')).toBe('mailto:help@colors.example');
+  });
+
+  it.each(['its box', 'Escape'])(
+    '[S1-WEL-04] [S1-WEL-05] is dismissed by %s, and stays away from then on',
+    async (way) => {
+      renderApp({ firstVisit: true, inside: true });
+      const welcome = await findWelcome();
+      if (way === 'Escape') fireEvent.keyDown(welcome, { key: 'Escape' });
+      else
+        fireEvent.click(within(welcome).getByRole('checkbox', { name: "Don't show this again" }));
+      await isGone();
+      expect(localStorage.getItem('hasSeenLandingModal')).toBe('true');
+    },
+  );
+
   it('appears once per page load when storage is blocked, without an error', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
@@ -52,6 +80,22 @@ const openHelp = async () => {
 };
 
 describe('help', () => {
+  it('[S2-HELP-01] [S2-HELP-02] has five topics, and opens with the general one', async () => {
+    renderApp({ inside: true });
+    const help = await openHelp();
+    const topics = help.getAllByRole('tab');
+    expect(topics.map(({ textContent }) => textContent)).toEqual([
+      'General',
+      'Photo',
+      'Season',
+      'Profiles',
+      'Wardrobe',
+    ]);
+    expect(help.getByRole('tab', { selected: true })).toBe(topics[0]);
+    fireEvent.click(help.getByRole('tab', { name: 'Wardrobe' }));
+    expect(help.getByText(/Up to 50 wardrobe photos/)).toBeTruthy();
+  });
+
   it.each(['/catalog', '/wardrobe'])(
     '[S2-HELP-04] opens with the wardrobe from the toolbar at %s',
     async (path) => {

@@ -56,6 +56,18 @@ describe('the pages of the knowledge base', () => {
     expect(dots[0]?.textContent).toContain('#30251F');
   });
 
+  it('say which season is unknown, and lead back to all twelve', async () => {
+    const { router } = renderApp({ path: '/knowledge/soft_monsoon', inside: true });
+    await heading('Season not found');
+    expect(screen.getByText(/“soft_monsoon”/)).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Season not found - Color Almanac'));
+    const back = screen.getByRole('link', { name: 'Explore all seasons' });
+    expect(back.getAttribute('href')).toBe('/knowledge');
+    await act(() => router.navigate('/knowledge/soft_autumn?with=monsoon'));
+    await heading('Soft Autumn');
+    expect(screen.getByText(/no season called “monsoon”/)).toBeTruthy();
+  });
+
   it('have one address for makeup, hair and metals of a season, however it was spelled', async () => {
     const { router } = renderApp({ path: '/knowledge/Cool-Summer/Makeup?with=x', inside: true });
     await heading('Makeup, hair and metals for True Summer');

@@ -1,6 +1,6 @@
 import type { NamedColor } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openTestAccount } from '../../testing/fake-account.ts';
 import { tidyUp } from '../../testing/render-app.tsx';
@@ -102,6 +102,19 @@ describe('the working colors', () => {
     fireEvent.change(box(`Weight of ${FIRST.name}`), { target: { value: '41' } });
     fireEvent(window, new Event('pagehide'));
     expect(localStorage.getItem('workspace')).toContain('"weight":41');
+  });
+
+  it('stay on the screen while the device is out of space, which is said, and are saved later', async () => {
+    await openWorkspace();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    for (const each of [FIRST, SECOND]) add(each);
+    expect(await screen.findByText('This device is out of space for your work')).toBeTruthy();
+    expect(weights()).toEqual([50, 50]);
+    full.mockRestore();
+    add(THIRD);
+    expect(localStorage.getItem('workspace')).toContain(THIRD.hex);
   });
 
   it('say which of them clash', async () => {
