@@ -5,9 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { POLICY_OF_FILES } from '../../apps/server/security-headers.ts';
 import { findHoles } from '../security/read-policy.ts';
-import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
-import { enterAsGuest } from './visit-steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Where served files are on disk, and their URLs. */
@@ -64,119 +62,80 @@ test('every served file forbids foreign code and has the right content type', as
   }
 });
 
-test('the content policy blocks nothing on any screen, with a photo, a scan, a pattern and other themes @sweep', async ({
+test.use({
+  provoked: {
+    'the policy holds': /Content Security Policy|Refused to|violates|Blocked script execution/,
+    'what is planted asks for a picture, and a photo nobody may see':
+      /\/(?:none\.png|api\/photos\/[\w-]+)$/,
+  },
+});
+
+async function openPageAsPhoto(page: Page): Promise<void> {
+  const address = '/api/photos/6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
+  const refused = await page.goto(address);
+  expect(refused?.status()).toBe(401);
+  await expect(page.locator('script')).toHaveCount(0);
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({
+      headers: { 'content-type': 'text/html', 'content-security-policy': POLICY_OF_FILES },
+      body: '<title>before</title><p>page</p><script>document.title = "was run"</script>',
+    }),
+  );
+  await page.goto(address);
+  await expect(page.getByText('page')).toBeVisible();
+  await expect(page).toHaveTitle('before');
+  await expect.poll(() => page.evaluate(() => self.origin)).toBe('null');
+}
+
+test('injected code does not run: no script, no attribute, no text turned into code, no other page in a frame, and none when an uploaded photo is really a page', async ({
   page,
 }) => {
   const violations = await watchViolations(page);
-  await enterAsGuest(page);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await makePortraitFile());
-  await page.getByRole('button', { name: 'Get color points' }).click();
-  const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-  await results.waitFor();
-  await results.getByRole('button', { name: 'Get Color Season' }).click();
-  await page.getByRole('dialog', { name: 'AI Analysis Result' }).waitFor();
-  for (const path of [
-    '/profiles',
-    '/analyze',
-    '/knowledge/soft_autumn',
-    '/workspace',
-    '/catalog',
-    '/wardrobe',
-    '/collections',
-    '/no/such/path',
-  ]) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
   await page.goto('/');
-  await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByRole('dialog', { name: 'Help' }).waitFor();
-  await page.goto('/api/docs');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(violations).toEqual([]);
-});
-
-test.describe('code injected into a page', () => {
-  test.use({
-    provoked: {
-      'the policy holds': /Content Security Policy|Refused to|violates|Blocked script execution/,
-      'what is planted asks for a picture, and a photo nobody may see':
-        /\/(?:none\.png|api\/photos\/[\w-]+)$/,
-    },
-  });
-
-  test('does not run: no script, no attribute, no text turned into code, no other page in a frame', async ({
-    page,
-  }) => {
-    const violations = await watchViolations(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Continue without signing in' }).waitFor();
-    await page.evaluate(async () => {
-      const script = document.createElement('script');
-      script.textContent = 'globalThis.wasRun = "a script"';
-      document.body.append(script);
-      const foreign = document.createElement('script');
-      foreign.src = 'data:text/javascript,globalThis.wasRun="a foreign script"';
-      document.body.append(foreign);
-      for (const html of [
-        '<img src="/none.png" onerror="globalThis.wasRun = \'an attribute\'">',
-        '<a id="planted" href="javascript:globalThis.wasRun=1">a link</a>',
-        '<iframe src="data:text/html,page"></iframe><object data="/"></object>',
-        '<b id="styled" style="color: rgb(1, 2, 3)">style</b>',
-      ]) {
-        document.body.insertAdjacentHTML('beforeend', html);
-      }
-      document.querySelector<HTMLElement>('#planted')?.click();
-      // Asynchronously, because code the test runner calls directly bypasses the policy.
-      await new Promise<void>((resolve) => {
-        setTimeout(() => {
-          try {
-            Reflect.construct(Function, ['globalThis.wasRun = "text"'])();
-          } catch {
-            resolve();
-          }
-        });
+  await page.getByRole('button', { name: 'Continue without signing in' }).waitFor();
+  await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.wasRun = "a script"';
+    document.body.append(script);
+    const foreign = document.createElement('script');
+    foreign.src = 'data:text/javascript,globalThis.wasRun="a foreign script"';
+    document.body.append(foreign);
+    for (const html of [
+      '<img src="/none.png" onerror="globalThis.wasRun = \'an attribute\'">',
+      '<a id="planted" href="javascript:globalThis.wasRun=1">a link</a>',
+      '<iframe src="data:text/html,page"></iframe><object data="/"></object>',
+      '<b id="styled" style="color: rgb(1, 2, 3)">style</b>',
+    ]) {
+      document.body.insertAdjacentHTML('beforeend', html);
+    }
+    document.querySelector<HTMLElement>('#planted')?.click();
+    // Asynchronously, because code the test runner calls directly bypasses the policy.
+    await new Promise<void>((resolve) => {
+      setTimeout(() => {
+        try {
+          Reflect.construct(Function, ['globalThis.wasRun = "text"'])();
+        } catch {
+          resolve();
+        }
       });
     });
-    await expect
-      .poll(() => new Set(violations.map((told) => told.split(' ')[0])))
-      .toEqual(
-        new Set([
-          'script-src-elem',
-          'script-src-attr',
-          'script-src',
-          'frame-src',
-          'object-src',
-          'style-src-attr',
-        ]),
-      );
-    expect(await page.evaluate(() => (globalThis as { wasRun?: unknown }).wasRun)).toBeUndefined();
-    const styled = page.locator('#styled');
-    await expect(styled).not.toHaveCSS('color', 'rgb(1, 2, 3)');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-
-  test('does not run when an uploaded photo is really a page and is opened', async ({
-    page,
-    baseURL,
-  }) => {
-    const address = '/api/photos/6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
-    const refused = await page.goto(address);
-    expect(refused?.status()).toBe(401);
-    expect(await page.locator('script').count()).toBe(0);
-    await page.route(`**${address}`, (route) =>
-      route.fulfill({
-        headers: { 'content-type': 'text/html', 'content-security-policy': POLICY_OF_FILES },
-        body: '<title>before</title><p>page</p><script>document.title = "was run"</script>',
-      }),
+  await expect
+    .poll(() => new Set(violations.map((told) => told.split(' ')[0])))
+    .toEqual(
+      new Set([
+        'script-src-elem',
+        'script-src-attr',
+        'script-src',
+        'frame-src',
+        'object-src',
+        'style-src-attr',
+      ]),
     );
-    await page.goto(address);
-    await expect(page.getByText('page')).toBeVisible();
-    await expect(page).toHaveTitle('before');
-    expect(await page.evaluate(() => self.origin)).toBe('null');
-    expect(baseURL).not.toBe('null');
-  });
+  const wasRun = await page.evaluate(() => (globalThis as { wasRun?: unknown }).wasRun);
+  expect(wasRun).toBeUndefined();
+  const styled = page.locator('#styled');
+  await expect(styled).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await test.step('the photo that is a page', () => openPageAsPhoto(page));
 });

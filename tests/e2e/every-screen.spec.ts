@@ -1,156 +1,185 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-import { expectFitting, expectScreenFitting } from './expect-fitting.ts';
-import { makePortraitFile } from './portrait.ts';
-import { changeRecords, readRecords } from './stored-data.ts';
+import { button, PLAIN_SCREENS, SCREENS, type Dialog } from './every-screen.ts';
+import { expectDistinctWithoutColor, findSilentStates, findToneAlone } from './expect-distinct.ts';
+import { expectFitting, expectWithin } from './expect-fitting.ts';
+import { expectModal, layersOf } from './expect-modal.ts';
+import { expectNeutralBackgrounds } from './expect-neutral-backgrounds.ts';
+import { expectReachable, findUnreachable } from './expect-reachable.ts';
+import { expectUncovered, fakeNewVersions } from './expect-uncovered.ts';
+import { siteForAll } from './own-site.ts';
+import { CUT_OFF, test } from './quiet-test.ts';
+import { skipWelcome } from './return-visit.ts';
+import { PLANTED } from './stored-everything.ts';
 
-/** Without a line-break opportunity, and on the narrowest phone. */
-const LONGEST_NAME = 'W'.repeat(200);
-const NARROW = { width: 360, height: 740 };
+const NARROW = { width: 360, height: 640 };
+const DESK = { width: 1440, height: 900 };
+const WIDEST = { width: 1920, height: 1080 };
 
-// No service worker, because it would serve the file this test blocks.
-test.use({ viewport: NARROW, serviceWorkers: 'block' });
+test.use({ viewport: NARROW, actionTimeout: 30_000 });
 
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
-const leave = async (page: Page) => {
+/** Names stay text; what would have run would also be in the console. */
+const expectNothingPlanted = (page: Page) =>
+  expect.soft(page.locator('img[src="x"], [onerror]'), PLANTED).toHaveCount(0);
+
+/** Everything that must hold on a screen, at the narrowest, the designed and the widest window. */
+async function checkScreen(page: Page): Promise<void> {
+  await expectFitting(page, 'at 360 px');
+  await expectNothingPlanted(page);
+  await page.setViewportSize(WIDEST);
+  await expectWithin(page, WIDEST.width);
+  await page.setViewportSize(DESK);
+  await expectFitting(page, 'at 1440 px');
+  await test.step('tells apart, mounts and reaches', async () => {
+    await expectNeutralBackgrounds(page);
+    await expectDistinctWithoutColor(page);
+    await expectReachable(page);
+  });
+  await page.setViewportSize(NARROW);
+}
+
+const openerOf = (page: Page, { by, isOnTop, opener }: Dialog): Locator =>
+  opener?.(page) ?? button(page, by.at(isOnTop ? -1 : 0) ?? '');
+
+/** Each press is made in what the press before it opened. */
+async function openDialog(page: Page, { by, open }: Dialog): Promise<void> {
+  if (open) return open(page);
+  for (const [place, name] of by.entries()) {
+    const layer = page.locator('[role=dialog], [role=alertdialog], [role=menu]').last();
+    const within = place === 0 ? page.locator('body') : layer;
+    const named = { name, exact: true };
+    const target = within.getByRole('button', named).or(within.getByRole('menuitem', named));
+    await target.filter({ visible: true }).first().press('Enter');
+  }
+}
+
+/** It takes the focus, keeps it, covers the page, is covered by nothing, and gives the focus back. */
+async function checkDialog(page: Page, dialog: Dialog): Promise<void> {
+  const below = dialog.isOnTop ? 1 : 0;
+  await openDialog(page, dialog);
+  await expect(layersOf(page)).toHaveCount(below + 1);
+  const shown = page.getByRole(dialog.role ?? 'dialog', { name: dialog.name }).last();
+  await expect(dialog.ready?.(page) ?? shown).toBeVisible();
+  await expectModal(page, shown);
+  await expectFitting(page, 'at 360 px');
+  await expectDistinctWithoutColor(page);
+  await expectNothingPlanted(page);
+  await expectUncovered(page, shown);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-};
-
-async function openFromDrawer(page: Page, name: string | RegExp): Promise<void> {
-  await press(page, 'Menu');
-  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(layersOf(page)).toHaveCount(below);
+  await expect.soft(openerOf(page, dialog)).toBeFocused();
+  if (below === 0) return;
+  await page.keyboard.press('Escape');
+  await expect(layersOf(page)).toHaveCount(0);
 }
 
-/** Renames the only profile, as an older version might have saved it. */
-async function rename(page: Page): Promise<void> {
-  await expect.poll(() => readRecords(page, 'profile')).toHaveLength(1);
-  await changeRecords(page, 'profile', (profile) => ({ ...profile, profile_name: LONGEST_NAME }));
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
-test('[SX-01] [SX-04] [SX-06] every screen and dialog from the gate to a season fits a phone of 360 px, does not move, and is readable in four themes @sweep', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Continue without signing in' }).waitFor();
-  await expectScreenFitting(page, 'gate');
-  await press(page, 'Continue without signing in');
-  await page.getByRole('dialog', { name: 'Welcome to Color Almanac' }).waitFor();
-  await expectFitting(page, 'welcome');
-  await press(page, 'Get started');
-  await rename(page);
-  await expectFitting(page, 'personal mode without a photo');
-
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await makePortraitFile());
-  await press(page, 'Get color points');
-  const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-  await results.waitFor();
-  await expectFitting(page, 'scan results');
-  await results.getByRole('button', { name: 'Get Color Season' }).click();
-  const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
-  await reading.waitFor();
-  await expectFitting(page, 'reading');
-  await reading.getByRole('radio').first().click();
-  await reading.getByRole('button', { name: 'Save Season' }).click();
-  await expect(reading).toBeHidden();
-  await expect(page.getByText('Season saved')).toBeVisible();
-  await expectScreenFitting(page, 'personal mode with a season and a message');
-  await press(page, 'Show all colors');
-  await page.getByRole('dialog').waitFor();
-  await expectFitting(page, 'colors of the season');
-  await leave(page);
-  await press(page, 'Change season');
-  await page.getByRole('dialog').waitFor();
-  await expectFitting(page, 'choice of a season');
-});
-
-test('[SX-01] [SX-04] [SX-06] all other screens and dialogs do the same with a name of 200 characters @sweep', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('hasSeenLandingModal', 'true'));
-  await page.goto('/profiles');
-  await press(page, 'Continue without signing in');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await rename(page);
-  await expectScreenFitting(page, 'profiles');
-  await press(page, /^Actions for/);
+async function checkMenu(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).press('Enter');
   await page.getByRole('menu').waitFor();
-  await expectFitting(page, 'menu of a profile');
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await page
-    .getByRole('button', { name: /\(Copy\)$/ })
-    .first()
-    .waitFor();
-  // The message appears a moment later and could cover part of a menu.
-  await page.getByText('was duplicated').first().waitFor();
-  await page.getByRole('button', { name: /^Actions for .*\(Copy\)$/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').waitFor();
-  await expectFitting(page, 'question before a profile is deleted');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: /\(Copy\)$/ })).toHaveCount(0);
+  await expectFitting(page, 'at 360 px');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect.soft(button(page, name)).toBeFocused();
+}
 
-  await openFromDrawer(page, /^Switch Profile/);
-  await page.getByRole('dialog', { name: 'Switch Profile' }).waitFor();
-  await expectFitting(page, 'switch profile');
-  await press(page, 'Create New');
-  await page.getByRole('dialog', { name: 'Create Profile' }).waitFor();
-  await expectFitting(page, 'profile form');
-  await leave(page);
-  await openFromDrawer(page, /^Settings/);
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  for (const section of ['App Theme', 'Color Profiles', 'Account']) {
-    await settings.getByRole('button', { name: section }).click();
-    await expectFitting(page, `settings, ${section}`);
+for (const { title, arrive, isFirstVisit, menus = [], dialogs } of SCREENS) {
+  test.describe(title, () => {
+    // Eight looks of each dialog, and each of its tab stops: the limit is for the screen with twelve dialogs.
+    test.setTimeout(300_000);
+
+    test('[SX-01] [SX-02] [SX-03] [SX-04] [SX-05] [SX-06] [SX-14] fits, is accessible without color, mouse or motion, and so are its dialogs @sweep', async ({
+      page,
+      context,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (!isFirstVisit) await skipWelcome(context);
+      await fakeNewVersions(page);
+      await arrive(page);
+      await test.step('the screen', () => checkScreen(page));
+      for (const name of menus) {
+        await test.step(`menu ${name}`, () => checkMenu(page, name));
+      }
+      for (const dialog of dialogs) {
+        const step = `dialog ${dialog.name}, by ${dialog.by.join(', ')}`;
+        await test.step(step, () => checkDialog(page, dialog));
+      }
+    });
+  });
+}
+
+test('[SX-01] [SX-02] [SX-04] [SX-05] screens without dialogs fit and are accessible without color, mouse or motion @sweep', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await skipWelcome(context);
+  for (const { title, arrive } of PLAIN_SCREENS) {
+    await test.step(title, async () => {
+      await arrive(page);
+      await checkScreen(page);
+    });
   }
-  await leave(page);
-  await press(page, 'Account');
-  await page.getByRole('dialog').waitFor();
-  await expectFitting(page, 'account, signed out');
-  await leave(page);
-  await press(page, 'Menu');
-  await page.getByRole('dialog').waitFor();
-  await expectFitting(page, 'drawer');
+});
 
-  await page.route(/knowledge-route/, (route) => route.abort());
-  await page.goto('/knowledge');
-  await page.getByRole('button', { name: /^Try Again/ }).waitFor();
-  await expectFitting(page, 'a screen that did not come');
-  await page.unroute(/knowledge-route/);
+test.describe('a signed-in user', () => {
+  const site = siteForAll();
+  test.use({ provoked: CUT_OFF });
 
-  for (const path of [
-    '/drape',
-    '/analyze',
-    '/knowledge',
-    '/knowledge/soft_autumn/make-up',
-    '/workspace',
-    '/catalog',
-    '/wardrobe',
-    '/collections',
-    '/trash',
-    '/no/such/path',
-  ]) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectScreenFitting(page, path);
-  }
-  await page.goto('/');
-  await press(page, 'Help');
-  await page.getByRole('dialog', { name: 'Help' }).waitFor();
-  await expectFitting(page, 'help');
-  await page.getByRole('dialog').getByText('Season', { exact: true }).click();
-  await expectFitting(page, 'help about the season');
-  await press(page, 'How to set up your color profile');
-  await page.getByRole('dialog', { name: 'Setting Up Your Color Profile' }).waitFor();
-  await expectFitting(page, 'guide');
+  test('[SX-03] [SX-04] [SX-09] has an accessible menu, question about local work and offline notice, which covers nothing @sweep', async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await skipWelcome(context);
+    await fakeNewVersions(page);
+    await page.goto(site.address);
+    await button(page, 'Continue without signing in').click();
+    await button(page, 'Set season').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+    await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+    await test.step('question about work on this device', () =>
+      checkDialog(page, {
+        name: 'You have work on this device',
+        by: ['Account', /^Sign in with Google/],
+        // The session has expired.
+        opener: () => page.getByRole('heading', { level: 1 }),
+      }));
+    await test.step('account menu', () => checkMenu(page, /^Account: /));
+    await test.step('offline notice', async () => {
+      await context.setOffline(true);
+      const notice = page.getByText('You’re offline. Your changes are saved on this device');
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expectFitting(page, 'at 360 px');
+      const findCovered = () =>
+        page.evaluate(() => {
+          const [bar, main] = ['header', 'main'].map((name) => document.querySelector(name));
+          const bottom = bar?.getBoundingClientRect().bottom ?? Infinity;
+          return bottom - (main?.getBoundingClientRect().top ?? 0);
+        });
+      await expect.poll(findCovered).toBeLessThanOrEqual(0);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await context.setOffline(false);
+      await expect(notice).toBeHidden();
+    });
+  });
+});
+
+test('the checks find a control without a tab stop and what only a color tells @sweep', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <html lang="en" style="--success: #337344; --error: #ac312c">
+      <div id="app" style="cursor: auto">
+        <div style="cursor: pointer">Planted</div>
+        <button aria-pressed="true" style="background: #dddddd">Front</button>
+        <button aria-pressed="false" style="background: #ffffff">Back</button>
+        <p style="color: var(--success)">Level</p>
+        <p style="color: var(--error)">Level</p>
+      </div>
+    </html>`);
+  await expect.poll(() => findUnreachable(page)).toEqual([expect.stringContaining('Planted')]);
+  await expect.poll(() => findSilentStates(page)).toEqual([expect.stringContaining('Front')]);
+  await expect.poll(() => findToneAlone(page)).toEqual(['two tones for Level']);
 });

@@ -10,10 +10,10 @@ const TINTED = [
 
 /**
  * The nearest painted background behind each displayed color is a neutral gray (equal red, green and blue) in any
- * theme. Returns the number of colors.
+ * theme.
  */
-export async function expectNeutralBackgrounds(page: Page): Promise<number> {
-  const { count, tinted } = await page.evaluate((looks) => {
+export async function expectNeutralBackgrounds(page: Page): Promise<void> {
+  const tinted = await page.evaluate((looks) => {
     const { dataset } = document.documentElement;
     const before = { theme: dataset['theme'], mode: dataset['mode'] };
     const shown = [...document.querySelectorAll<HTMLElement>('[style*="--color"]')].filter(
@@ -37,8 +37,7 @@ export async function expectNeutralBackgrounds(page: Page): Promise<number> {
       });
     });
     Object.assign(dataset, before);
-    return { count: shown.length, tinted: found };
+    return found;
   }, TINTED);
-  expect(tinted, 'colors on a tinted ground').toEqual([]);
-  return count;
+  expect.soft(tinted, 'colors on a tinted ground').toEqual([]);
 }

@@ -24,6 +24,7 @@ export async function fakeNewVersions(page: Page): Promise<void> {
 
 /** A message that appears while the dialog is open covers none of its buttons, on any screen size. */
 export async function expectUncovered(page: Page, dialog: Locator): Promise<void> {
+  const softly = expect.configure({ soft: true, timeout: 5000 });
   const before = page.viewportSize();
   const messages = page.getByRole('region', { name: 'Notifications' });
   await page.evaluate(() => dispatchEvent(new Event('a-newer-version')));
@@ -33,8 +34,8 @@ export async function expectUncovered(page: Page, dialog: Locator): Promise<void
     // On wide screens some dialogs are panels beside the page.
     if (!(await dialog.isVisible())) continue;
     const readCovered = () => dialog.evaluate(findCovered);
-    await expect.poll(readCovered, { message: `covered at ${screen.width}` }).toEqual([]);
-    await expect(messages.getByRole('button').first()).toBeInViewport();
+    await softly.poll(readCovered, { message: `covered at ${screen.width}` }).toEqual([]);
+    await softly(messages.getByRole('button').first()).toBeInViewport();
   }
   if (before) await page.setViewportSize(before);
   await messages.getByRole('button', { name: /^Dismiss/ }).click();

@@ -74,6 +74,25 @@ async function openSwitch() {
 /** The data store reopens after an import, and may close what was opened before. */
 const switchProfile = async () => within(await openSwitch().catch(openSwitch));
 
+describe('the settings', () => {
+  it('[S1-SETT-01] [S1-SETT-04] [S1-SETT-05] have three sections, and two of them announce what is to come', async () => {
+    renderApp({ inside: true });
+    const dialog = await openSettings('Color Profiles');
+    const sections = within(dialog.getByRole('navigation')).getAllByRole('button');
+    expect(sections.map((one) => one.textContent)).toEqual([
+      'App Theme',
+      'Color Profiles',
+      'Account',
+    ]);
+    expect(dialog.getByText('Features incoming')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Export my data' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Account' }));
+    expect(dialog.getByText('Coming soon')).toBeTruthy();
+    const promise = 'Provider sign-in, cloud sync, history and premium recommendations';
+    expect(dialog.getByText(promise, { exact: false })).toBeTruthy();
+  });
+});
+
 describe('an import', () => {
   it('[SX-12] shows progress to the end: neither Escape nor Back closes the settings while it runs', async () => {
     const { arrive } = await beginImport();

@@ -38,6 +38,25 @@ describe('simulateVision', () => {
   });
 });
 
+/** What Chromium 156 paints for the first row under each emulation of its developer tools. */
+const PAINTED = {
+  normal: ['#C8433C', '#5E8F4E', '#4878A8', '#C9B458'],
+  protanopia: ['#685F3A', '#938549', '#647AAA', '#C4B04F'],
+  deuteranopia: ['#897C38', '#8B8152', '#5770A7', '#C9B75C'],
+  tritanopia: ['#DC1F43', '#5B8B7F', '#008389', '#D7A89F'],
+  achromatopsia: ['#717171', '#838383', '#757575', '#B4B4B4'],
+} as const;
+
+describe.each(VISIONS)('the simulation of %s', (vision) => {
+  it.each([0, 1, 2, 3] as const)('is within 3 of 255 of what Chromium paints: %i', (place) => {
+    const simulated = toRgb(simulateVision(PAINTED.normal[place], vision));
+    const painted = toRgb(PAINTED[vision][place]);
+    for (const channel of ['r', 'g', 'b'] as const) {
+      expect(Math.abs(simulated[channel] - painted[channel])).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
 describe('findConfusableColors', () => {
   it('returns no pairs for normal vision', () => {
     expect(findConfusableColors(paletteOf('soft_autumn'), 'normal')).toEqual([]);

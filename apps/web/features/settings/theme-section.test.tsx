@@ -1,3 +1,4 @@
+import { SEASON_KEYS, SEASONS } from '@color-almanac/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -13,6 +14,21 @@ const chosen = () =>
   screen.getAllByRole('radio').filter((one) => one.getAttribute('aria-checked') === 'true');
 
 describe('ThemeSection', () => {
+  it('[S1-SETT-02] [S1-SETT-03] offers the system, the season and each theme by name, in light and dark', () => {
+    const store = openThemeStore(fakeThemeDeps());
+    render(<ThemeSection store={store} season="soft_autumn" />);
+    const names = SEASON_KEYS.map((key) => SEASONS[key].name);
+    for (const name of ['System Default', 'Use My Season', ...names]) {
+      expect(radio(name), name).toBeTruthy();
+    }
+    expect(screen.getAllByRole('radio')).toHaveLength(2 + names.length);
+    fireEvent.click(radio('Deep Winter'));
+    fireEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    expect(store.getState()).toMatchObject({ theme: 'deep_winter', mode: 'dark' });
+    fireEvent.click(screen.getByRole('button', { name: 'Light' }));
+    expect(store.getState().mode).toBe('light');
+  });
+
   it("[S1-THEME-02] shows which theme applies while the user's season is chosen and there is none", () => {
     const store = openThemeStore(fakeThemeDeps());
     store.followSeason('soft_autumn');

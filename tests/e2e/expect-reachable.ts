@@ -2,34 +2,45 @@
 /* oxlint-disable unicorn/consistent-function-scoping */
 import { expect, type Page } from '@playwright/test';
 
-import { PATHS } from './broken-storage.ts';
-import { WARDROBE } from './collected-wardrobe.ts';
-import { expectFocusSeen } from './expect-focus-seen.ts';
-import { storedCollection, storedDefaults, leaveCollections } from './stored-collections.ts';
-import { leaveItems } from './stored-items.ts';
-import { test } from './return-visit.ts';
-import { colorOf, linkOf } from './workspace-steps.ts';
-
-/** More than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 300;
-const COLLECTION = storedCollection(1, 'Monday', {
-  item_ids: WARDROBE.slice(0, 3).map(({ id }) => id),
-});
-const PALETTE = linkOf(
-  [6, 17].map((place) => ({ hex: colorOf('deep_winter', place).hex, weight: 50 })),
-);
-const PLACES = [
-  ...PATHS,
-  '/knowledge/soft_autumn?with=deep_winter',
-  `/collections/${COLLECTION.id}`,
-  `/workspace#palette-1.mosaic.9.${PALETTE}`,
-];
+
+/**
+ * The focus is visible: as a ring around the element or its container, in a menu as a bar, in a drawing as a drawn
+ * edge.
+ */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  const unseen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest('[data-base-ui-focus-guard]')) {
+      return null;
+    }
+    const isInMenu = focused.getAttribute('role') === 'menuitem';
+    if (isInMenu && getComputedStyle(focused).boxShadow !== 'none') return null;
+    if (focused instanceof SVGElement) {
+      const { stroke, strokeWidth } = getComputedStyle(focused.querySelector('path') ?? focused);
+      if (stroke !== 'none' && Number.parseFloat(strokeWidth) >= 2) return null;
+    }
+    // A list keeps the focus and names its active entry.
+    const entry = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
+    let around: Element | null = entry ?? focused;
+    for (let step = 0; around && step < 8; step += 1) {
+      for (const part of [null, '::after']) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(around, part);
+        if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return null;
+      }
+      around = around.parentElement;
+    }
+    return focused.outerHTML.slice(0, 200);
+  });
+  expect.soft(unseen, 'the focus is not to be seen').toBeNull();
+}
 
 /**
  * Controls that Tab cannot reach. A group with arrow-key navigation has one tab stop, or names its active entry itself;
  * a clickable card or track has a tab stop inside.
  */
-const findUnreachable = (page: Page): Promise<readonly string[]> =>
+export const findUnreachable = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const CONTROL = 'button, a[href], input, select, textarea, summary, [tabindex], [role=button]';
     const GROUP =
@@ -57,8 +68,10 @@ const findUnreachable = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
-/** Tab visits the whole page with a visible focus at every stop, and returns to the beginning. */
-async function walkAround(page: Page): Promise<number> {
+/** Every control has a tab stop, and Tab visits the whole page with a visible focus at every stop, and returns to the beginning. */
+export async function expectReachable(page: Page): Promise<void> {
+  const unreachable = await findUnreachable(page);
+  expect.soft(unreachable, 'what Tab cannot reach').toEqual([]);
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
@@ -72,36 +85,7 @@ async function walkAround(page: Page): Promise<number> {
       const { activeElement } = document;
       return activeElement === element || activeElement === document.body;
     }, first);
-    if (isAround) return stop;
+    if (isAround) return;
   }
   throw new Error('Tab does not come round');
 }
-
-for (const place of PLACES) {
-  test(`[SX-02] every control at ${place.split('#')[0]} is reached by Tab with a visible focus${place.includes('#') ? ', of a palette too' : ''} @sweep`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await leaveItems(page, WARDROBE);
-    await leaveCollections(page, [...storedDefaults(true), COLLECTION]);
-    await page.goto(place);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await findUnreachable(page)).toEqual([]);
-    expect(await walkAround(page)).toBeGreaterThan(8);
-  });
-}
-
-test('[SX-02] the check finds a control that Tab cannot reach @sweep', async ({ page }) => {
-  await page.setContent(`
-    <div id="app" style="cursor: auto">
-      <div style="cursor: pointer">Planted</div>
-      <button style="cursor: pointer" tabindex="-1">Lost</button>
-      <button style="cursor: pointer">Reached</button>
-      <div style="cursor: pointer">A card <button>with a button</button></div>
-    </div>`);
-  expect(await findUnreachable(page)).toEqual([
-    expect.stringContaining('Planted'),
-    expect.stringContaining('Lost'),
-  ]);
-});
