@@ -29,19 +29,17 @@ import { projectFolder } from './project-folder.mjs';
 const PHOTO = samplePhoto(70_000);
 const PHOTO_ID = 'photo-of-anna';
 
-describe('the commands from SQLite to another database, with photos in a folder', () => {
-  it('back up and restore all user data', async () => {
+describe('the commands of an installation', () => {
+  it('back up, restore elsewhere and verify all user data, from SQLite to another database', async () => {
     const { settings, userId } = await openFilled();
     const file = join(openFolder(), 'almanac.backup');
-    const backup = await run('backup', settings, file);
-    expect(backup).toEqual({
+    expect(await run('backup', settings, file)).toEqual({
       code: 0,
       out: `${file} holds 4 records and 1 files of photos.\n`,
       err: '',
     });
     const fresh = { DATA_FOLDER: openFolder(), DATABASE_URL: await prepareDatabase() };
-    const restore = await run('restore', fresh, file);
-    expect(restore).toEqual({
+    expect(await run('restore', fresh, file)).toEqual({
       code: 0,
       out:
         '4 records and 1 files of photos were restored.\n' +
@@ -49,114 +47,86 @@ describe('the commands from SQLite to another database, with photos in a folder'
       err: '',
     });
     expect(await readPhoto(fresh, userId)).toEqual(PHOTO);
-    const again = await run('restore', fresh, file);
-    expect(again).toMatchObject({
-      code: 1,
-      out: '',
-      err: expect.stringContaining('already has users'),
-    });
-  });
-
-  it('move to another database with the same photo folder, if told that it replaces the old one', async () => {
-    const { settings, userId } = await openFilled();
-    const file = join(openFolder(), 'almanac.backup');
-    await run('backup', settings, file);
+    // The same photo folder belongs to the old database unless it is told otherwise.
     const moved = { ...settings, DATABASE_URL: await prepareDatabase() };
-    const refused = await run('restore', moved, file);
-    expect(refused).toMatchObject({
-      code: 1,
-      out: '',
-      err: expect.stringContaining('--take-over'),
-    });
+    const [again, refused] = await Promise.all([
+      run('restore', fresh, file),
+      run('restore', moved, file),
+    ]);
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already has users') });
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--take-over') });
     expect(await run('restore', moved, file, '--take-over')).toMatchObject({ code: 0, err: '' });
     expect(await readPhoto(moved, userId)).toEqual(PHOTO);
   });
-});
 
-describe('the backup commands', () => {
-  it("exit with code 2 when a photo's file is missing, and name it", async () => {
+  it('name each fault with code 2, and say with code 1 that there is nothing to verify', async () => {
     const { settings } = await openFilled();
-    rmSync(join(settings.DATA_FOLDER, 'photos'), { recursive: true });
-    const file = join(openFolder(), 'almanac.backup');
-    const { code, err } = await run('backup', settings, file);
-    expect([code, err]).toEqual([
-      2,
-      expect.stringMatching(/^The file of photo \S+ is missing or damaged\.\n$/),
-    ]);
-    expect(existsSync(file)).toBe(true);
-  });
-
-  it('verify what is stored: code 0 when intact, 2 with each fault, and 1 without a database', async () => {
-    const { settings } = await openFilled();
-    const intact = '2 records and 1 files of photos are intact.\n';
-    expect(await run('verify', settings)).toEqual({ code: 0, out: intact, err: '' });
     const place = join(settings.DATA_FOLDER, 'photos', 'na', `${PHOTO_ID}.jpg`);
     const bytes = readFileSync(place);
     bytes[1000] = (bytes[1000] ?? 0) ^ 1;
     writeFileSync(place, bytes);
-    expect(await run('verify', settings)).toEqual({
+    const file = join(openFolder(), 'almanac.backup');
+    const nowhere = { DATA_FOLDER: join(openFolder(), 'new') };
+    const [verified, backedUp, missing] = await Promise.all([
+      run('verify', settings),
+      run('backup', settings, file),
+      run('verify', nowhere),
+    ]);
+    expect(verified).toEqual({
       code: 2,
       out: 'One fault was found in 2 records and 1 files of photos.\n',
       err: `The file of photo ${PHOTO_ID} is damaged.\n`,
     });
-    const nowhere = { DATA_FOLDER: join(openFolder(), 'new') };
-    expect(await run('verify', nowhere)).toEqual({
+    expect(backedUp).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^The file of photo \S+ is missing or damaged\.\n$/),
+    });
+    expect(existsSync(file)).toBe(true);
+    expect(missing).toEqual({
       code: 1,
       out: '',
       err: `There is no database at ${join(nowhere.DATA_FOLDER, 'color-almanac.db')}.\n`,
     });
     expect(existsSync(nowhere.DATA_FOLDER)).toBe(false);
-    expect(await run('verify', settings, 'a word')).toMatchObject({ code: 1 });
-    writeFileSync(join(settings.DATA_FOLDER, 'color-almanac.db'), 'x'.repeat(8192));
-    expect(await run('verify', settings)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^The database \S+ is damaged\. .*npm run restore.*\n$/),
-    });
   });
 
   it('invite a new user, or one who is there by id, e-mail address or name', async () => {
     const { settings } = await openFilled();
-    const { code, out } = await run('invite', settings);
-    expect(code).toBe(0);
-    expect(out).toMatch(
+    const [fresh, known, nobody] = await Promise.all([
+      run('invite', settings),
+      run('invite', { ...settings, PUBLIC_URL: 'https://x.example' }, 'Anna'),
+      run('invite', settings, 'Nobody'),
+    ]);
+    expect(fresh.code).toBe(0);
+    expect(fresh.out).toMatch(
       /^http:\/\/localhost:3000\/\?invitation=(?:[0-9A-Z]{5}-){4}[0-9A-Z]{5}\nThis link creates one account/,
     );
-    const known = await run('invite', { ...settings, PUBLIC_URL: 'https://x.example' }, 'Anna');
     expect(known.out).toMatch(
       /^https:\/\/x\.example\/\?invitation=[\s\S]*gives Anna a new passkey/,
     );
-    expect(await run('invite', settings, 'Nobody')).toEqual({
-      code: 1,
-      out: '',
-      err: 'Nobody here is called Nobody.\n',
-    });
+    expect(nobody).toEqual({ code: 1, out: '', err: 'Nobody here is called Nobody.\n' });
   });
 
   it('explain errors in a sentence, exit with code 1, and change nothing', async () => {
     const { settings } = await openFilled();
     const file = join(openFolder(), 'almanac.backup');
     const empty = { DATA_FOLDER: join(openFolder(), 'new') };
-    const misused = [[], [file, 'another'], ['--take-over']];
-    for (const told of await Promise.all(misused.map((words) => run('restore', empty, ...words)))) {
-      const err = 'Usage: npm run restore -- FILE [--take-over]\n';
-      expect(told).toEqual({ code: 1, out: '', err });
+    writeFileSync(file, 'something else');
+    const wrong = { ...settings, PHOTOS_S3_BUCKET: 'photos' };
+    const usage = /^Usage: npm run restore -- FILE \[--take-over\]\n$/;
+    const answers = await Promise.all([
+      run('restore', empty),
+      run('restore', empty, file, 'another'),
+      run('backup', settings, file),
+      run('restore', { DATA_FOLDER: openFolder() }, file),
+      run('backup', wrong, `${file}.2`),
+    ]);
+    const words = [usage, usage, /already.*\n$/, /not a backup/, /PHOTOS_S3_ENDPOINT/];
+    for (const [at, { code, err }] of answers.entries()) {
+      expect([code, err]).toEqual([1, expect.stringMatching(words[at] ?? '')]);
     }
     expect(existsSync(empty.DATA_FOLDER)).toBe(false);
-    writeFileSync(file, 'something else');
-    expect(await run('backup', settings, file)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/already.*\n$/),
-    });
     expect(readFileSync(file, 'utf8')).toBe('something else');
-    expect(await run('restore', empty, file)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('not a backup'),
-    });
-    const wrong = { ...settings, PHOTOS_S3_BUCKET: 'photos' };
-    expect(await run('backup', wrong, `${file}.2`)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('PHOTOS_S3_ENDPOINT'),
-    });
   });
 });
 

@@ -43,15 +43,6 @@ describe('runParts', () => {
     ]);
   });
 
-  it('draws one row per part with its result, counts and time', async () => {
-    const { lines } = await runAndRead(['test', 'test:load']);
-    expect(lines.slice(0, 3)).toEqual([
-      'part       result  passed  failed  flaky  time',
-      'test       passed  120     0       1      0 min 00 s',
-      'test:load  FAILED  18      2       0      0 min 00 s',
-    ]);
-  });
-
   it('continues after a failed part, and fails', async () => {
     const { exitCode, lines } = await runAndRead(['test:load', 'test:memory', 'test:durability']);
     expect(exitCode).toBe(1);

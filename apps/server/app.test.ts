@@ -39,21 +39,6 @@ describe('the server', () => {
     );
   });
 
-  it('answers an unknown call in the usual envelope', async () => {
-    const app = await openTestApp();
-    for (const [method, url] of [
-      ['GET', '/api/nothing'],
-      ['POST', '/api/nothing'],
-      ['GET', ENDPOINTS.analyzeSeason.path],
-      ['DELETE', '/health'],
-    ] as const) {
-      const response = await app.inject({ method, url });
-      expect(response.statusCode, `${method} ${url}`).toBe(404);
-      expect(response.json()).toMatchObject({ success: false, error: 'not-found' });
-    }
-    await app.close();
-  });
-
   it('sends its time with every answer, so that clients can correct their clocks', async () => {
     const app = await openTestApp();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });

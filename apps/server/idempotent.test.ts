@@ -38,24 +38,6 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
     expect((await api.call('listProfiles', { user })).json().data).toEqual([first.data]);
   });
 
-  it('creates a profile once even if the outbox retries three weeks later', async () => {
-    const user = await api.meet();
-    const create = async () => {
-      const headers = { 'idempotency-key': 'kept-in-an-outbox' };
-      const body = { profile_name: 'Anna' };
-      return (await api.call('createProfile', { user, body, headers })).json().data;
-    };
-    const first = await create();
-    await testDatabase.database
-      .updateTable('idempotency_keys')
-      .set({ created_at: new Date(Date.now() - 21 * DAY_MS).toISOString() })
-      .where('user_id', '=', user.id)
-      .execute();
-    await forgetOldAnswers(testDatabase.database, new Date().toISOString());
-    expect(await create()).toEqual(first);
-    expect((await api.call('listProfiles', { user })).json().data).toEqual([first]);
-  });
-
   it('neither blocks a concurrent deletion of the account nor leaves a key behind', async () => {
     const gone: string[] = [];
     for (let round = 0; round < 5; round += 1) {

@@ -1,132 +1,102 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 
 import { ENDPOINTS } from '@color-almanac/contract';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
-const children: ChildProcess[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'color-almanac-data-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+import { runServer, startServer } from './testing/server-process.ts';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What a server prints that cannot start. */
+async function readFailure(environment: Readonly<Record<string, string>>): Promise<string> {
+  const server = await runServer(environment);
+  expect(server.address).toBeNull();
+  expect(await server.stop()).toBe(1);
+  return server.output().trim();
+}
+
+it('the server serves at the printed address until it is told to stop, answers what is pending, and waits for no idle connection', async () => {
+  const settings = { DATA_FOLDER: makeFolder(), GUEST_SCANS_ON_SERVER: 'true' };
+  const server = await startServer(settings);
+  const { address } = server;
+  expect(server.output()).toMatch(/: http:\/\/localhost:\d+\/\?invitation=[0-9A-Z-]{29}\n$/);
+  const { hostname, port } = new URL(address);
+  // Browsers open a spare connection and send nothing until they need it; the other has sent half a request.
+  const [silent, begun] = [connect(Number(port), hostname), connect(Number(port), hostname)];
+  onTestFinished(() => [silent, begun].forEach((socket) => socket.destroy()));
+  for (const socket of [silent, begun]) await once(socket, 'connect');
+  begun.write('GET /health HTTP/1.1\r\nHost: ');
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const headers = { 'content-type': 'application/json' };
+  const url = `${address}${ENDPOINTS.checkColorSeason.path}`;
+  const question = request(url, { agent, headers, method: 'POST' });
+  question.write('{"selectedColor":');
+  const health = await fetch(`${address}/health`);
+  expect(await health.json()).toMatchObject({ success: true, data: { status: 'ok' } });
+  const began = performance.now();
+  const stopped = server.stop();
+  // Until the server no longer listens, the signal has not arrived.
+  await expect.poll(() => fetch(`${address}/health`).catch(() => null)).toBeNull();
+  question.end('"#336699"}');
+  const [answer] = (await once(question, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  expect(await stopped).toBe(0);
+  // Idle connections are kept for 72 seconds.
+  expect(performance.now() - began).toBeLessThan(60_000);
 });
 
-function startServer(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, DATA_FOLDER: folder, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+it('the server prints a link for its owner at its public address, and none in the local developer mode', async () => {
+  const owned = await startServer({
+    DATA_FOLDER: makeFolder(),
+    PUBLIC_URL: 'https://colors.example',
   });
-  children.push(child);
-  return child;
-}
+  expect(owned.output()).toMatch(
+    /own(?:s|er)[\s\S]*: https:\/\/colors\.example\/\?invitation=[0-9A-Z-]{29}\n$/,
+  );
+  await owned.killAtOnce();
+  const open = await startServer({ DATA_FOLDER: makeFolder(), LOCAL_AUTH_MODE: 'true' });
+  expect(open.output()).not.toContain('invitation');
+  await open.killAtOnce();
+});
 
-async function startAndReadAddress(variables: Record<string, string> = {}) {
-  const child = startServer({ PORT: '0', ...variables });
-  let printed = '';
-  child.stdout.on('data', (bytes: Buffer) => {
-    printed += bytes.toString();
-  });
-  while (!printed.includes('ready at')) await once(child.stdout, 'data');
-  const address = /ready at (http:\S+)/.exec(printed)?.[1] ?? '';
-  return { child, address, printed: () => printed };
-}
+it('the server prints a wrong setting instead of starting', async () => {
+  expect(await readFailure({ DATA_FOLDER: makeFolder(), PORT: 'eighty' })).toBe(
+    'The server cannot start with these settings:\n  PORT must be a number (it is "eighty")',
+  );
+});
 
-async function startAndStop(variables: Record<string, string>): Promise<string> {
-  const { child, printed } = await startAndReadAddress(variables);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  return printed();
-}
+it('the server refuses a port and a database that another one uses, until that one has died', async () => {
+  const DATA_FOLDER = makeFolder();
+  const first = await startServer({ DATA_FOLDER });
+  const { port } = new URL(first.address);
+  const onPort = await readFailure({ PORT: port, DATABASE_URL: 'sqlite::memory:', DATA_FOLDER });
+  expect(onPort).toMatch(/^.*address already in use.*$/);
+  const file = join(DATA_FOLDER, 'color-almanac.db');
+  expect(await readFailure({ DATA_FOLDER })).toMatch(`Another server uses ${file}.`);
+  await first.killAtOnce();
+  const second = await startServer({ DATA_FOLDER });
+  expect(await second.stop()).toBe(0);
+});
 
-describe('the server process', () => {
-  it('prints its address, serves requests there, and stops on a signal', async () => {
-    const { child, address } = await startAndReadAddress();
-    const health = await fetch(`${address}/health`);
-    expect(await health.json()).toMatchObject({ success: true, data: { status: 'ok' } });
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  });
-
-  it('prints a link for its owner until there is one, and none in the local developer mode', async () => {
-    expect(await startAndStop({ PUBLIC_URL: 'https://colors.example' })).toMatch(
-      /own(?:s|er)[\s\S]*: https:\/\/colors\.example\/\?invitation=[0-9A-Z-]{29}\n$/,
-    );
-    expect(await startAndStop({})).toMatch(
-      /: http:\/\/localhost:\d+\/\?invitation=[0-9A-Z-]{29}\n$/,
-    );
-    expect(await startAndStop({ LOCAL_AUTH_MODE: 'true' })).not.toContain('invitation');
-  });
-
-  it('answers pending requests before it stops, and does not wait for idle connections', async () => {
-    const { child, address } = await startAndReadAddress({ GUEST_SCANS_ON_SERVER: 'true' });
-    const agent = new Agent({ keepAlive: true });
-    const headers = { 'content-type': 'application/json' };
-    const url = `${address}${ENDPOINTS.checkColorSeason.path}`;
-    const question = request(url, { agent, headers, method: 'POST' });
-    question.write('{"selectedColor":');
-    await fetch(`${address}/health`);
-    const begun = performance.now();
-    child.kill('SIGTERM');
-    const exit = once(child, 'exit');
-    setTimeout(() => question.end('"#336699"}'), 300);
-    const [answer] = (await once(question, 'response')) as [IncomingMessage];
-    expect(answer.statusCode).toBe(200);
-    answer.resume();
-    expect(await exit).toEqual([0, null]);
-    // Idle connections are kept for 72 seconds.
-    expect(performance.now() - begun).toBeLessThan(60_000);
-    agent.destroy();
-  });
-
-  it('prints the wrong setting instead of starting', async () => {
-    const child = startServer({ PORT: 'eighty' });
-    const [words, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(exitCode).toBe(1);
-    expect(words).toBe(
-      'The server cannot start with these settings:\n  PORT must be a number (it is "eighty")\n',
-    );
-  });
-
-  it('reports that its port is in use', async () => {
-    const { address } = await startAndReadAddress();
-    const child = startServer({ PORT: new URL(address).port, DATABASE_URL: 'sqlite::memory:' });
-    const [words, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(exitCode).toBe(1);
-    expect(words).toContain('address already in use');
-    expect(words.trim().split('\n')).toHaveLength(1);
-  });
-
-  it('refuses a database that another server uses, until that one has died', async () => {
-    const { child: first } = await startAndReadAddress();
-    const second = startServer({ PORT: '0' });
-    const [words, [exitCode]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
-    expect(exitCode).toBe(1);
-    expect(words).toContain(`Another server uses ${join(folder, 'color-almanac.db')}.`);
-    expect(words.trim().split('\n')).toHaveLength(1);
-    first.kill('SIGKILL');
-    await once(first, 'exit');
-    const { child } = await startAndReadAddress();
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  });
-
-  it.each([
-    ['color-almanac.db', 'is damaged. Move it away', 'npm run restore'],
-    ['signing-keys.json', 'is damaged. Restore it', 'sign in again'],
-  ])('names a damaged %s, and the way back, in a sentence', async (name, fault, wayBack) => {
-    const place = join(folder, `damaged-${name}`);
-    mkdirSync(place);
-    writeFileSync(join(place, name), 'x'.repeat(8192));
-    const child = startServer({ PORT: '0', DATA_FOLDER: place });
-    const [words, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(exitCode).toBe(1);
-    expect(words).toContain(`${join(place, name)} ${fault}`);
-    expect(words).toContain(wayBack);
-    expect(words.trim().split('\n')).toHaveLength(1);
-  });
+it.each([
+  ['color-almanac.db', 'is damaged. Move it away', 'npm run restore'],
+  ['signing-keys.json', 'is damaged. Restore it', 'sign in again'],
+])('the server names a damaged %s, and the way back, in a sentence', async (name, ...words) => {
+  const DATA_FOLDER = makeFolder();
+  mkdirSync(DATA_FOLDER, { recursive: true });
+  writeFileSync(join(DATA_FOLDER, name), 'x'.repeat(8192));
+  const told = await readFailure({ DATA_FOLDER });
+  for (const word of [join(DATA_FOLDER, name), ...words]) expect(told).toContain(word);
+  expect(told.split('\n')).toHaveLength(1);
 });

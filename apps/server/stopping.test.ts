@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -19,6 +18,7 @@ import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { addTestUser } from './testing/open-test-databases.ts';
 import { listProfiles } from './storage/profile-records.ts';
+import { startServer } from './testing/server-process.ts';
 
 const PORTRAIT = new URL(
   '../../node_modules/@vladmandic/face-api/demo/sample1.jpg',
@@ -34,41 +34,30 @@ it('on SIGTERM the server aborts a sweep, finishes an upload, and exits with cod
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { userId, token, id } = await prepareInstallation(folder);
   const bucket = await openSlowBucket([ownerMark(id), sweepMark(id)]);
-  const { address, child } = await startServer({ DATA_FOLDER: folder, ...bucket.settings });
+  const server = await startServer({
+    DATA_FOLDER: folder,
+    JWT_SECRET: TEST_SECRET,
+    ...bucket.settings,
+  });
+  onTestFinished(() => server.killAtOnce());
   await expect.poll(() => bucket.removed.length).toBeGreaterThan(1);
   const sent = new FormData();
   sent.set('profile_name', 'Anna');
   sent.set('image', new Blob([readFileSync(PORTRAIT)]), 'portrait.jpg');
   const headers = { authorization: `Bearer ${token}` };
-  const answer = fetch(`${address}/api/profiles`, { method: 'POST', headers, body: sent });
+  const answer = fetch(`${server.address}/api/profiles`, { method: 'POST', headers, body: sent });
   await expect.poll(() => bucket.putting()).toBeGreaterThan(0);
-  child.kill('SIGTERM');
-  const exit = once(child, 'exit');
+  const stopped = server.stop();
   await wait(2 * SLOW_REMOVAL_MS);
   const removed = bucket.removed.length;
   expect((await answer).status).toBe(200);
-  expect(await exit).toEqual([0, null]);
+  expect(await stopped).toBe(0);
   expect(bucket.removed.length - removed, 'removed after it was asked to end').toBeLessThan(3);
   expect(bucket.removed.length).toBeLessThan(ORPHANS);
   const database = await openDatabase(folder);
   const [profile] = await listProfiles(database, userId);
   await database.destroy();
   expect(bucket.puts).toContain(`${profile?.image_url?.split('/').at(-1)}.jpg`);
-});
-
-it('on SIGTERM the server does not wait for connections without a pending request', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-stopping-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { address, child } = await startServer({ DATA_FOLDER: folder });
-  const { hostname: host, port } = new URL(address);
-  // Browsers open a spare connection and send nothing until they need it; this one has sent half a request.
-  const [silent, begun] = [connect(Number(port), host), connect(Number(port), host)];
-  onTestFinished(() => [silent, begun].forEach((socket) => socket.destroy()));
-  for (const socket of [silent, begun]) await once(socket, 'connect');
-  begun.write('GET /health HTTP/1.1\r\nHost: ');
-  expect((await fetch(`${address}/health`)).status).toBe(200);
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 async function prepareInstallation(folder: string) {
@@ -79,20 +68,6 @@ async function prepareInstallation(folder: string) {
   const token = await signInOn(database, userId);
   await database.destroy();
   return { userId, token, id };
-}
-
-async function startServer(settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, ...settings, PORT: '0', HOST: '127.0.0.1', JWT_SECRET: TEST_SECRET },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let printed = '';
-  child.stdout.on('data', (bytes: Buffer) => {
-    printed += bytes.toString();
-  });
-  while (!printed.includes('ready at')) await once(child.stdout, 'data');
-  return { child, address: /ready at (http:\S+)/.exec(printed)?.[1] ?? '' };
 }
 
 /** A slow bucket with many old orphans. */

@@ -4,6 +4,7 @@ import { describeCollections } from '../../apps/server/routes/collections.behavi
 import { describePalettes } from '../../apps/server/routes/palettes.behaviour.ts';
 import { describePhotos } from '../../apps/server/routes/photos.behaviour.ts';
 import { describeProfiles } from '../../apps/server/routes/profiles.behaviour.ts';
+import { describeTrash } from '../../apps/server/routes/trash.behaviour.ts';
 import { describeAccounts } from './accounts.behaviour.ts';
 import { describeOperations } from './operations.behaviour.ts';
 
@@ -15,5 +16,6 @@ export function describeApi(name: string, open: () => Promise<TestApi>): void {
   describePalettes(name, open);
   describeCatalog(name, open);
   describeCollections(name, open);
+  describeTrash(name, open);
   describeOperations(name, open);
 }

@@ -4,14 +4,13 @@ import { TEST_SECRET } from '../../apps/server/accounts/test-accounts.fixture.ts
 import type { TestUser } from '../../apps/server/testing/open-test-api.ts';
 
 /** Invalid variants of a token; each differs from a valid one in a single respect. */
-export function badTokens(user: TestUser): Readonly<Record<string, string>> {
+export function badTokens(user: TestUser) {
   const [head = '', body = '', signature = ''] = user.token.split('.');
   const [header, claims] = [decode(head), decode(body)];
   const [iat, exp] = [Number(claims['iat']), Number(claims['exp'])];
   const unsigned = (alg: string) => `Bearer ${encode({ ...header, alg })}.${body}.`;
   const { exp: _exp, ...endless } = claims;
   return {
-    'none at all': '',
     'another scheme': `Basic ${Buffer.from('anna:anna').toString('base64')}`,
     empty: 'Bearer ',
     'no token': 'Bearer anna',
@@ -22,6 +21,7 @@ export function badTokens(user: TestUser): Readonly<Record<string, string>> {
     'of the algorithm NONE': unsigned('NONE'),
     'of the algorithm none, signed': `Bearer ${encode({ ...header, alg: 'none' })}.${body}.${signature}`,
     'of a weaker kind of hash': sign({ ...header, alg: 'HS1' }, claims, TEST_SECRET),
+    'of a longer kind of hash': sign({ ...header, alg: 'HS512' }, claims, TEST_SECRET, 'sha512'),
     'with a key of its own': sign({ ...header, jwk: { kty: 'oct', k: 'AAAA' } }, claims, '\0\0\0'),
     'with an unknown key': sign({ ...header, kid: '../../dev/null' }, claims, ''),
     'with its signature cut off': `Bearer ${head}.${body}`,
@@ -40,9 +40,13 @@ export function badTokens(user: TestUser): Readonly<Record<string, string>> {
   };
 }
 
-export function sign(header: object, claims: object, secret: string): string {
+export const BAD_TOKENS = Object.keys(
+  badTokens({ id: '', token: 'e30.e30.' }),
+) as readonly (keyof ReturnType<typeof badTokens>)[];
+
+export function sign(header: object, claims: object, secret: string, hash = 'sha256'): string {
   const text = [header, claims].map(encode).join('.');
-  return `Bearer ${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  return `Bearer ${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
 }
 
 function encode(part: object): string {

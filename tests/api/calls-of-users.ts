@@ -3,7 +3,7 @@ import type { Endpoint, EndpointName } from '@color-almanac/contract';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 
 const { colors, pattern } = samplePalette(1);
-export const NOBODYS_ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
+const NOBODYS_ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 
 const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'AAAA' }));
 const clientDataJSON = client.toString('base64url');

@@ -19,7 +19,7 @@ import {
   type TestDatabaseKind,
 } from '../../apps/server/testing/open-test-databases.ts';
 import { findOrCreateUser } from '../../apps/server/storage/users.ts';
-import { startServer } from '../durability/server-process.ts';
+import { startServer } from '../../apps/server/testing/server-process.ts';
 import { sendRequest } from './send-request.ts';
 
 /** Settings of servers under test: anyone may sign in, without call limits. */

@@ -15,7 +15,7 @@ import { ItemWriter } from './item-writer.ts';
 import { paintPhotos } from './paint-photos.ts';
 import { PaletteWriter } from './palette-writer.ts';
 import { createChance, type Chance } from './seeded-chance.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ServerProcess } from '../../apps/server/testing/server-process.ts';
 import { LostWrite, Writer } from './writer.ts';
 
 const PEOPLE = 4;

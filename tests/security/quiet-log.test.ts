@@ -13,7 +13,7 @@ import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { sendRequest } from '../api/send-request.ts';
 import { startStandIn } from '../provider-stand-in/start-stand-in.ts';
 import { CANARIES, findLeaks } from './canaries.ts';
-import { startRecordedServer, type RecordedServer } from './recorded-server.ts';
+import { runServer, type RunServer } from '../../apps/server/testing/server-process.ts';
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
@@ -49,7 +49,7 @@ const START_MS = 120_000;
 describe('the most verbose log of a server', { timeout: START_MS }, () => {
   let provider: Awaited<ReturnType<typeof openScriptedProvider>>;
   let standIn: Awaited<ReturnType<typeof startStandIn>>;
-  let server: RecordedServer;
+  let server: RunServer;
   let origin = '';
   let jwt = '';
   beforeAll(async () => {
@@ -62,7 +62,8 @@ describe('the most verbose log of a server', { timeout: START_MS }, () => {
       refresh_token: CANARIES['refresh token'],
     };
     standIn = await startStandIn({ provider: 'openai', key: CANARIES['key of the AI provider'] });
-    server = await startRecordedServer({
+    server = await runServer({
+      LOG_LEVEL: 'trace',
       DATA_FOLDER: folder,
       TRUST_PROXY: '1',
       OIDC_ISSUER: provider.issuer,

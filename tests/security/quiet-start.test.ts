@@ -11,7 +11,7 @@ import { readEnvironment } from '../../apps/server/environment.ts';
 import { writeCall } from '../../apps/server/testing/open-test-api.ts';
 import { sendRequest } from '../api/send-request.ts';
 import { CANARIES, findLeaks } from './canaries.ts';
-import { startRecordedServer } from './recorded-server.ts';
+import { runServer } from '../../apps/server/testing/server-process.ts';
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(environment: Readonly<Record<string, string>>) {
-  const server = await startRecordedServer({ DATA_FOLDER: folder, ...environment });
+  const server = await runServer({ LOG_LEVEL: 'trace', DATA_FOLDER: folder, ...environment });
   endings.push(server.stop);
   return server;
 }

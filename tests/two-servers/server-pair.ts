@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { startServer, type ServerProcess } from '../durability/server-process.ts';
+import { startServer, type ServerProcess } from '../../apps/server/testing/server-process.ts';
 import type { Chance } from '../durability/seeded-chance.ts';
 
 /** Two servers with one database and one photo store. */

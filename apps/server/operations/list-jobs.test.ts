@@ -68,16 +68,6 @@ describe.each(TEST_DATABASES)('sweeping photos on $name', (kind) => {
     expect(await countFiles(old.plain)).toBe(61);
   });
 
-  it('removes nothing when two installations share a store by mistake', async () => {
-    const production = await openInstallation(kind);
-    await putPhotos(production, 9);
-    const staging = await openInstallation(kind, production.plain);
-    await putPhotos(staging, 3);
-    await sweepInVain(production);
-    await sweepInVain(staging);
-    expect(await countFiles(production.plain)).toBe(12);
-  });
-
   it('removes nothing when two shared a store before marks existed, whichever starts first', async () => {
     const production = await openInstallation(kind);
     await putPhotos({ ...production, store: production.plain }, 18);

@@ -13,7 +13,6 @@ import {
   OTHER_JSON,
   PORTAL_PAGE,
   PROXY_PAGE,
-  slowDown,
   TRUNCATED_JSON,
 } from '../../../tests/provider-stand-in/replies/misbehaviour.ts';
 import {
@@ -56,13 +55,6 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     standIn.replyNext(standIn.replies.answered('{"a":1}', { input: 1700, output: 80 }));
     const heard = await model.ask(askOf());
     expect(heard).toEqual({ ok: true, text: '{"a":1}', tokens: { input: 1700, output: 80 } });
-  });
-
-  it('waits for a reply that arrives slowly', async () => {
-    const { standIn, model } = await open(provider);
-    const { replies } = standIn;
-    standIn.replyNext(slowDown(replies.answered('{"a":1}'), { pieces: 5, pauseMilliseconds: 5 }));
-    expect(await model.ask(askOf())).toMatchObject({ ok: true, text: '{"a":1}' });
   });
 
   it.each(['cutShort', 'silent'] as const)(
@@ -154,13 +146,6 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     const { standIn, model } = await open(provider);
     await standIn.stop();
     expect(await model.ask(askOf())).toMatchObject({ failure: { kind: 'unreachable' } });
-  });
-
-  it('asks exactly once, whatever the answer', async () => {
-    const { standIn, model } = await open(provider);
-    standIn.replyAlways(standIn.replies.overloaded);
-    await model.ask(askOf());
-    expect(standIn.requests.length).toBe(1);
   });
 
   it('aborts a question when the caller leaves, before or during it', async () => {
@@ -259,10 +244,5 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     await new Promise((resolve) => {
       other.close(resolve);
     });
-  });
-
-  it('has the name of provider and model', async () => {
-    const { model } = await open(provider, { model: 'own-model', name: 'Own house' });
-    expect(model).toMatchObject({ provider, name: 'Own house', model: 'own-model' });
   });
 });

@@ -50,39 +50,6 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(photo)).toEqual(['image/jpeg']);
   });
 
-  it('[S2-API-04] describes query parameters and their types', async () => {
-    const { paths } = await readDocument();
-    const { parameters } = paths['/api/catalog/items'].get;
-    expect(parameters).toMatchObject([
-      { name: 'catalogue_type', in: 'query', required: false },
-      { name: 'limit', in: 'query', required: false, schema: { type: 'number' } },
-      { name: 'after', in: 'query', required: false, schema: { type: 'string' } },
-    ]);
-    expect(parameters[0].schema.enum).toEqual(['wardrobe', 'inventory', 'radar']);
-    const { properties } =
-      paths['/api/catalog/items'].post.requestBody.content['multipart/form-data'].schema;
-    expect(properties.image).toMatchObject({ format: 'binary' });
-    expect(properties.catalogue_type.enum).toContain('radar');
-  });
-
-  it('[S2-API-14] [S2-API-21] describes how collections are queried and filled', async () => {
-    const { paths } = await readDocument();
-    const { parameters, responses } = paths['/api/collections/with-items'].get;
-    expect(parameters).toMatchObject([{ name: 'items', in: 'query', schema: { maximum: 1000 } }]);
-    const { data } = responses['200'].content['application/json'].schema.properties;
-    expect(data.$ref).toMatch(/ListCollectionsWithItemsData$/);
-    const upload = paths['/api/collections/{id}/items'].post.requestBody.content;
-    const { properties } = upload['multipart/form-data'].schema;
-    expect(properties).toMatchObject({
-      image: { format: 'binary' },
-      collection_id: { type: 'string', format: 'uuid' },
-      analyze_ai: { type: 'boolean', default: false },
-      occasion: { type: 'array' },
-    });
-    expect(Object.keys(paths['/api/collections/{id}/items'])).toEqual(['get', 'post']);
-    expect(paths['/api/collections/initialize'].post.requestBody).toBeUndefined();
-  });
-
   it('marks no field of a request as read-only', async () => {
     const { paths, components } = await readDocument();
     const put = paths['/api/palettes/{id}'].put.requestBody.content['application/json'].schema;

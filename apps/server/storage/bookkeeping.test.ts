@@ -68,21 +68,6 @@ describe.each(TEST_DATABASES)("the server's own records in $name", (kind) => {
       timestamp: '2026-01-01T11:59:59+02:00',
     };
 
-    it('are saved with the user, or without', async () => {
-      const userId = await addTestUser(database);
-      await storeErrorReport(database, { id: 'r1', userId, report, now: TEST_TIME });
-      await storeErrorReport(database, { id: 'r2', userId: null, report, now: TEST_TIME });
-      const rows = await database.selectFrom('error_reports').selectAll().orderBy('id').execute();
-      expect(rows.map((row) => row.user_id)).toEqual([userId, null]);
-      expect(rows[0]).toMatchObject({
-        message: 'Oh no',
-        error_type: 'boundary',
-        claimed_user_id: 'whoever',
-        received_at: TEST_TIME,
-      });
-      expect(JSON.parse(rows[0]?.context ?? '')).toEqual(report.context);
-    });
-
     it('are saved without the user if the account was just deleted', async () => {
       const userId = await addTestUser(database);
       await deleteUser(database, userId);

@@ -83,13 +83,6 @@ describe.each(TEST_DATABASES)('a request under an idempotency key, in $name', (k
     for (const outcome of outcomes) expect(outcome).toMatchObject({ answer: FIRST });
   });
 
-  it('is a different request for another user or under another key', async () => {
-    await ask();
-    await ask({ key: 'other' });
-    await ask({ userId: await addTestUser(database) });
-    expect(timesDone).toBe(3);
-  });
-
   it('is refused when the key was used for something else', async () => {
     await ask();
     expect(await ask({ fingerprint: 'g' })).toEqual({ kind: 'reused' });

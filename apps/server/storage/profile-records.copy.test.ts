@@ -41,40 +41,11 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     expect((await duplicate(profile)).profile_name).toBe('Anna (Copy 2)');
   });
 
-  it('has the parts that were requested', async () => {
-    const personal_colors = {
-      colorPoints: samplePoints(3),
-      savedAIData: null,
-      analysisResult: null,
-    };
-    const profile = await create(
-      { personal_colors, color_season: 'soft_autumn' },
-      { photo: samplePhoto() },
-    );
-    const options = { newName: 'Berta', includeImage: false, includePoints: false };
-    const copy = await duplicate(profile, options);
-    expect(copy).toMatchObject({ profile_name: 'Berta', image_url: null, thumbnail_url: null });
-    // The season was read from the points that are not copied.
-    expect(copy.color_season).toBeNull();
-    expect(copy.personal_colors.colorPoints).toEqual([]);
-  });
-
   it('of a profile with a long name can be saved again, and a missing profile has none', async () => {
     const copy = await duplicate(await create({ profile_name: 'A'.repeat(200) }));
     expect(copy.profile_name).toHaveLength(200);
     const theirs = await create({}, { userId: await addTestUser(harness.database) });
     expect(await tryCopy(theirs)).toEqual({ kind: 'missing' });
-  });
-
-  it('shares the photo, which stays until both are gone for good', async () => {
-    const photo = samplePhoto();
-    const profile = await create({}, { photo });
-    const copy = await duplicate(profile);
-    const outcome = await deleteProfile(harness.database, { userId, id: profile.id, now: LATER });
-    expect(outcome).toEqual({ kind: 'deleted', released: [] });
-    expect((await emptyTrash(harness.database, { userId })).released).toEqual([]);
-    await deleteProfile(harness.database, { userId, id: copy.id, now: LATER });
-    expect((await emptyTrash(harness.database, { userId })).released).toEqual([photo.id]);
   });
 
   it('with an ID from the client is created once and never replaces another profile', async () => {

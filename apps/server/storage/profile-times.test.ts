@@ -105,16 +105,4 @@ describe.each(TEST_DATABASES)("the times of a profile's fields in $name", (kind)
       kind: 'conflict',
     });
   });
-
-  it('and the version stay the same when a change is sent again with its photo', async () => {
-    const profile = await create();
-    const body = { profile_name: 'Berta', version: 1 };
-    const photo = samplePhoto();
-    const first = await change(profile, body, photo);
-    expect(first).toMatchObject({ kind: 'changed', profile: { version: 2 } });
-    const again = await change(profile, body, { ...photo, id: 'again' });
-    expect(again).toEqual({ ...first, released: [] });
-    const other = { ...photo, id: 'other', sha256: 'cd'.repeat(32) };
-    expect(await change(profile, body, other)).toMatchObject({ kind: 'conflict' });
-  });
 });

@@ -42,17 +42,6 @@ describe.each(TEST_DATABASES)('a record ID created by a client, in $name', (kind
     return putCollection(testDatabase.database, { userId, id, put, most: 9, now: TEST_TIME });
   };
 
-  it('of a palette belongs to one user until the palette is deleted', async () => {
-    const id = randomUUID();
-    await storePalette(anna, id);
-    expect(await storePalette(berta, id)).toEqual({ kind: 'taken' });
-    await deletePalette(testDatabase.database, { userId: berta, id, now: TEST_TIME });
-    expect(await storePalette(anna, id, 'Sky')).toMatchObject({ entry: { version: 2 } });
-    expect(await listPalettes(testDatabase.database, berta)).toEqual([]);
-    await deletePalette(testDatabase.database, { userId: anna, id, now: TEST_TIME });
-    expect(await storePalette(berta, id)).toMatchObject({ kind: 'kept' });
-  });
-
   it('of a collection belongs to one user, except for the initial collections, whose IDs all users share', async () => {
     const id = randomUUID();
     await storeCollection(anna, id);

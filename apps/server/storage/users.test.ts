@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { profileFieldsSchema } from '@color-almanac/contract';
-import { samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 
 import { storeErrorReport } from './error-reports.ts';
 import { answerOnce } from './idempotency.ts';
 import type { Database } from './open-database.ts';
 import {
-  addTestUser,
   openTestDatabase,
   TEST_DATABASES,
   TEST_TIME,
   type TestDatabase,
 } from '../testing/open-test-databases.ts';
-import { createProfile } from './make-profile.ts';
-import { writePalette } from './palette-records.ts';
+import { openMemoryStore } from '../testing/memory-photo-store.ts';
+import { fillInstallation } from './backup/filled-installation.fixture.ts';
 import { listProfiles } from './profile-records.ts';
 import { deleteUser, findOrCreateUser, getUser, type VerifiedIdentity } from './users.ts';
 
@@ -71,14 +67,13 @@ describe.each(TEST_DATABASES)('users in $name', (kind) => {
   });
 
   it('leave nothing behind when deleted, and affect no other user', async () => {
-    const [anna, berta] = [await addTestUser(database), await addTestUser(database)];
-    const photos = [await fillAccount(database, anna), await fillAccount(database, berta)];
+    const [anna, berta] = [await fillAccount(database, '-1'), await fillAccount(database, '-2')];
     const before = await countRows(database, berta);
-    expect(await deleteUser(database, anna)).toEqual([photos[0]]);
+    expect(await deleteUser(database, anna)).toHaveLength(3);
     expect(await getUser(database, anna)).toBeNull();
     expect(Object.values(await countRows(database, anna))).toEqual(OWNED.map(() => 0));
     expect(await countRows(database, berta)).toEqual(before);
-    expect(Object.values(before).every((count) => count > 0)).toBe(true);
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
     expect(await deleteUser(database, anna)).toBeNull();
   });
 });
@@ -91,6 +86,9 @@ const OWNED = [
   'collections',
   'membership',
   'palettes',
+  'trash',
+  'passkeys',
+  'recovery_codes',
   'set_aside',
   'error_reports',
   'idempotency_keys',
@@ -108,32 +106,12 @@ async function countRows(database: Database, userId: string): Promise<Record<str
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Adds a row to every table; returns the ID of the photo. */
-async function fillAccount(database: Database, userId: string): Promise<string> {
-  const photo = {
-    id: randomUUID(),
-    sha256: '00',
-    type: 'image/jpeg',
-    width: 1,
-    height: 1,
-    bytes: 3,
-    hasThumbnail: true,
-  };
-  const skin = { id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.5, y: 0.5 };
-  const rgb = { rgb: { r: 206, g: 134, b: 89 }, hsl: { h: 23, s: 54, l: 58 } };
-  const colorPoints = [{ ...skin, ...rgb }];
-  const personal_colors = { colorPoints, savedAIData: null, analysisResult: null };
-  const fields = z.parse(profileFieldsSchema, { profile_name: 'Anna', personal_colors });
-  const owned = { userId, fields, now: TEST_TIME };
-  const [shown, broken] = [randomUUID(), randomUUID()];
-  await createProfile(database, { ...owned, id: shown, photo });
-  await createProfile(database, { ...owned, id: broken });
-  await database.updateTable('users').set({ active_profile_id: shown }).execute();
+/** A user with a row in every table. */
+async function fillAccount(database: Database, mark: string): Promise<string> {
+  const userId = await fillInstallation({ database, photos: openMemoryStore() }, mark);
   const damage = database.updateTable('profiles').set({ saved_ai_data: '{"hair":' });
-  await damage.where('id', '=', broken).execute();
+  await damage.where('id', '=', `a${mark}`).execute();
   await listProfiles(database, userId);
-  await addItemInCollection(database, userId, photo.id);
-  await writePalette(database, userId, samplePalette(1));
   const question = { userId, key: 'k', fingerprint: 'f', creates: true, now: TEST_TIME };
   await answerOnce(database, question, async () => ({ status: 200, body: '{}' }));
   const report = {
@@ -149,44 +127,5 @@ async function fillAccount(database: Database, userId: string): Promise<string> 
     timestamp: TEST_TIME,
   } as const;
   await storeErrorReport(database, { id: randomUUID(), userId, report, now: TEST_TIME });
-  return photo.id;
-}
-
-async function addItemInCollection(
-  database: Database,
-  userId: string,
-  photoId: string,
-): Promise<void> {
-  const times = { created_at: TEST_TIME, updated_at: TEST_TIME, version: 1 };
-  const unknown = { category: null, subcategory: null, name: null, brand: null, style: null };
-  await database
-    .insertInto('items')
-    .values({
-      ...times,
-      ...unknown,
-      user_id: userId,
-      id: 'coat',
-      catalogue_type: 'wardrobe',
-      description: null,
-      occasion: '[]',
-      colors: '[]',
-      color_analysis: '[]',
-      quantity: 1,
-      ai_analyzed: 0,
-      background_removed: 0,
-      photo_id: photoId,
-      image_url: null,
-      thumbnail_url: null,
-    })
-    .execute();
-  const collection = { user_id: userId, id: 'c', name: 'Warm', description: '', type: 'general' };
-  await database
-    .insertInto('collections')
-    .values({ ...times, ...collection })
-    .execute();
-  const place = { collection_id: 'c', item_id: 'coat', position: 0, added_at: TEST_TIME };
-  await database
-    .insertInto('membership')
-    .values({ user_id: userId, ...place })
-    .execute();
+  return userId;
 }

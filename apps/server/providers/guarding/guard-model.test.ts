@@ -125,40 +125,6 @@ describe('a guarded model whose provider hangs', () => {
     expect(model.questions).toHaveLength(2);
   });
 
-  it('gets one trial call after the rest, and all calls once the provider is back', async () => {
-    const { guard, infer, model, clock } = openGuard({ failures: 1 });
-    model.answerWith = failWith('timeout');
-    await infer();
-    clock.now = 1000;
-    expect(guard.breaker()).toBe('half-open');
-    model.answerWith = failWith('timeout');
-    expect(await infer()).toBe('resting');
-    clock.now = 2000;
-    const recovered = Promise.withResolvers<void>();
-    model.answerWith = async () => {
-      await recovered.promise;
-      return answer();
-    };
-    const trial = infer();
-    expect(await infer()).toBe('resting');
-    recovered.resolve();
-    expect(await trial).toBe('answered');
-    expect(await infer()).toBe('answered');
-  });
-
-  it('aborts the request when the caller leaves, without counting a failure', async () => {
-    const { guard, infer, model } = openGuard({ failures: 1 });
-    model.answerWith = hang;
-    const leaving = new AbortController();
-    const gone = infer(leaving.signal);
-    await expect.poll(() => model.questions.length).toBe(1);
-    leaving.abort();
-    expect(await gone).toBe('cancelled');
-    expect(guard.breaker()).toBe('closed');
-    expect(await infer(leaving.signal)).toBe('cancelled');
-    expect(model.questions).toHaveLength(1);
-  });
-
   it('does not prevent the server from closing', async () => {
     const { guard, infer, model } = openGuard();
     model.answerWith = hang;

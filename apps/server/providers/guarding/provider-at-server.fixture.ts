@@ -1,4 +1,3 @@
-import { ENDPOINTS, PROGRESS_TYPE } from '@color-almanac/contract';
 import type { AiProvider } from '@color-almanac/domain';
 import type { PreparableEngine } from '@color-almanac/vision';
 import sharp from 'sharp';
@@ -25,12 +24,8 @@ export interface ProviderAtServer {
   readonly api: TestApi;
   /** Scans a picture of a user who agreed; answers JSON. */
   readonly scan: (more?: ScanOptions) => Promise<TestAnswer>;
-  /** The same, answered in lines. */
-  readonly scanInLines: () => Promise<readonly unknown[]>;
   /** Scans the clothes in the same picture. */
   readonly analyzeClothing: () => Promise<TestAnswer>;
-  /** The same over a real connection, which is closed when `meanwhile` is done. */
-  readonly sendAndLeave: (meanwhile: () => Promise<unknown>) => Promise<void>;
   readonly readMetrics: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -88,28 +83,8 @@ export async function openProviderAtServer({
         user,
         body: { image, ...(agreed === null ? {} : agreedTo(agreed)) },
       }),
-    scanInLines: async () => {
-      const headers = { accept: `${PROGRESS_TYPE}, application/json` };
-      const body = { image, ...agreedTo(provider) };
-      const answer = await api.call('analyzeFacePoints', { user: anna, body, headers });
-      return readLines(answer.body);
-    },
     analyzeClothing: () =>
       api.call('analyzeClothing', { user: anna, body: { image, ...agreedTo(provider) } }),
-    sendAndLeave: async (meanwhile) => {
-      const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
-      const leaving = new AbortController();
-      const { method, path } = ENDPOINTS.analyzeFacePoints;
-      const answer = fetch(new URL(path, origin), {
-        method,
-        headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ image, ...agreedTo(provider) }),
-        signal: leaving.signal,
-      });
-      await Promise.race([meanwhile(), answer]);
-      leaving.abort();
-      await answer.catch(() => {});
-    },
     readMetrics: async () => (await api.send({ method: 'GET', url: '/metrics', headers: {} })).body,
     close: async () => {
       await api.close();
@@ -125,12 +100,6 @@ async function encodePortrait(): Promise<string> {
   const photo = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
   return (await photo.jpeg().toBuffer()).toString('base64');
 }
-
-const readLines = (body: string): readonly unknown[] =>
-  body
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
 
 const BUSY =
   'The AI service is currently experiencing high demand. Please try again in a few moments.';

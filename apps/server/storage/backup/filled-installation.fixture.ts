@@ -25,21 +25,24 @@ interface Installation {
 
 /**
  * Two users; one, whose id is returned, has two profiles, a photo with its thumbnail, another, a palette, a collection,
- * an item with its photo, and another palette in the trash.
+ * an item with its photo, and another palette in the trash. `mark` ends the ids that only one user may have.
  */
-export async function fillInstallation({ database, photos }: Installation): Promise<string> {
+export async function fillInstallation(
+  { database, photos }: Installation,
+  mark = '',
+): Promise<string> {
   const userId = await addTestUser(database);
   await addTestUser(database);
-  await addTestPasskey(database, userId);
+  await addTestPasskey(database, userId, `passkey${mark}`);
   await replaceRecoveryCodes(database, userId, ['hash']);
-  await addProfile({ database, photos }, { userId, id: 'a', size: 70_000 });
-  await addProfile({ database, photos }, { userId, id: 'b', size: 10 });
-  await activateProfile(database, { userId, id: 'b' });
+  await addProfile({ database, photos }, { userId, id: `a${mark}`, size: 70_000 });
+  await addProfile({ database, photos }, { userId, id: `b${mark}`, size: 10 });
+  await activateProfile(database, { userId, id: `b${mark}` });
   await writePalette(database, userId, samplePalette(1));
   const trashed = [{ kind: 'palette' as const, record: samplePalette(2) }];
   await moveToTrash(database, { userId, trashed, now: TEST_TIME });
   await writeCollection(database, { userId, collection: sampleCollection(1), now: TEST_TIME });
-  await addItem({ database, photos }, userId);
+  await addItem({ database, photos }, userId, mark);
   return userId;
 }
 
@@ -68,15 +71,19 @@ async function addProfile(
   const fields = z.parse(profileFieldsSchema, {
     profile_name: `Profile ${id}`,
     personal_colors: { colorPoints: [skin] },
-    is_default: id === 'b',
+    is_default: id.startsWith('b'),
     changed_at: { profile_name: '2026-01-01T11:00:00Z' },
   });
   const photo = await putPhoto(photos, `photo-of-${id}`, size);
   await createProfile(database, { userId, id, fields, photo, now: TEST_TIME });
 }
 
-async function addItem({ database, photos }: Installation, userId: string): Promise<void> {
-  const photo = await putPhoto(photos, 'photo-of-coat', 90);
+async function addItem(
+  { database, photos }: Installation,
+  userId: string,
+  mark: string,
+): Promise<void> {
+  const photo = await putPhoto(photos, `photo-of-coat${mark}`, 90);
   const color_analysis = [{ name: 'Slate', hex: '#445566', percentage: 100 } as const];
   const fields = { catalogue_type: 'wardrobe', name: 'Coat', color_analysis } as const;
   await createItem(database, { userId, id: randomUUID(), fields, photo, now: TEST_TIME });
