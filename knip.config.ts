@@ -23,7 +23,7 @@ export default {
         'models/{garment-head/train.ts,prepare-models.mjs}',
         'tests/browsers/run.ts',
         'tests/durability/run.ts',
-        'tests/load/{run,run-memory,tell-heap}.ts',
+        'tests/load/report-heap.ts',
         'tests/load/faults/{hurry-server,shift-clock}.ts',
         'tests/e2e/**/*.spec.ts',
         'tests/e2e/{storage,vision}-suite/suite.ts',

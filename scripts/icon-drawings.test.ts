@@ -58,15 +58,4 @@ describe('the icons of the installed app', () => {
       }
     }
   });
-
-  it.each(ofShape('filled'))(
-    'have no transparent corner in $name, which iOS would paint black',
-    async (icon) => {
-      expect((await openIcon(icon)).at(0, 0)).toEqual([...BACKGROUND, 255]);
-    },
-  );
-
-  it.each(ofShape('plain'))('have round corners in $name', async (icon) => {
-    expect((await openIcon(icon)).at(0, 0)[3]).toBe(0);
-  });
 });

@@ -33,3 +33,19 @@ export async function runProof(name) {
     store.stop();
   }
 }
+
+/**
+ * Two hundred users, then everything that may fail around a server; or, for so many minutes, the users alone while the
+ * server's memory is watched. Returns the exit code. The last line is `N passed, N failed`.
+ */
+export async function runLoadProof({ minutes } = {}) {
+  if (minutes) process.env.MEMORY_MINUTES = minutes;
+  const files = minutes ? ['tests/load/crowd'] : [];
+  return runChecks([
+    { name: 'PostgreSQL', run: providePostgres },
+    {
+      name: 'load',
+      run: (output) => runVitest('load', ['--project', 'load', ...files], { output }),
+    },
+  ]);
+}

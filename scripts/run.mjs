@@ -19,7 +19,7 @@ const { buildWeb, prepareModels } = await import('./build.mjs');
 const { runAllChecks, runOtherBrowserTests, runStaticChecks, runSweeps } =
   await import('./checks.mjs');
 const { runDevServers } = await import('./dev-servers.mjs');
-const { runProof } = await import('./proofs.mjs');
+const { runLoadProof, runProof } = await import('./proofs.mjs');
 const { runQuickChecks } = await import('./quick.mjs');
 const { runFullTests } = await import('./run-parts.mjs');
 const { runTool, ToolFailure } = await import('./run-tool.mjs');
@@ -122,12 +122,12 @@ const COMMANDS = {
   'test:load': async () => {
     await prepareModels();
     await buildWeb();
-    await runProgram('tests/load/run.ts');
+    process.exitCode = await runLoadProof();
   },
   'test:memory': async () => {
     await prepareModels();
     await buildWeb();
-    await runProgram('tests/load/run-memory.ts');
+    process.exitCode = await runLoadProof({ minutes: args[0] ?? '20' });
   },
   'test:browsers': async () => {
     await prepareModels();

@@ -16,6 +16,12 @@ function makeFolder(): string {
   return folder;
 }
 
+async function start(environment: Readonly<Record<string, string>>) {
+  const server = await startServer(environment);
+  onTestFinished(() => server.killAtOnce());
+  return server;
+}
+
 /** What a server prints that cannot start. */
 async function readFailure(environment: Readonly<Record<string, string>>): Promise<string> {
   const server = await runServer(environment);
@@ -26,9 +32,11 @@ async function readFailure(environment: Readonly<Record<string, string>>): Promi
 
 it('the server serves at the printed address until it is told to stop, answers what is pending, and waits for no idle connection', async () => {
   const settings = { DATA_FOLDER: makeFolder(), GUEST_SCANS_ON_SERVER: 'true' };
-  const server = await startServer(settings);
+  const server = await start(settings);
   const { address } = server;
-  expect(server.output()).toMatch(/: http:\/\/localhost:\d+\/\?invitation=[0-9A-Z-]{29}\n$/);
+  await expect
+    .poll(server.output)
+    .toMatch(/: http:\/\/localhost:\d+\/\?invitation=[0-9A-Z-]{29}\n$/);
   const { hostname, port } = new URL(address);
   // Browsers open a spare connection and send nothing until they need it; the other has sent half a request.
   const [silent, begun] = [connect(Number(port), hostname), connect(Number(port), hostname)];
@@ -57,17 +65,13 @@ it('the server serves at the printed address until it is told to stop, answers w
 });
 
 it('the server prints a link for its owner at its public address, and none in the local developer mode', async () => {
-  const owned = await startServer({
-    DATA_FOLDER: makeFolder(),
-    PUBLIC_URL: 'https://colors.example',
-  });
-  expect(owned.output()).toMatch(
-    /own(?:s|er)[\s\S]*: https:\/\/colors\.example\/\?invitation=[0-9A-Z-]{29}\n$/,
-  );
-  await owned.killAtOnce();
-  const open = await startServer({ DATA_FOLDER: makeFolder(), LOCAL_AUTH_MODE: 'true' });
+  const owned = await start({ DATA_FOLDER: makeFolder(), PUBLIC_URL: 'https://colors.example' });
+  await expect
+    .poll(owned.output)
+    .toMatch(/own(?:s|er)[\s\S]*: https:\/\/colors\.example\/\?invitation=[0-9A-Z-]{29}\n$/);
+  const open = await start({ DATA_FOLDER: makeFolder(), LOCAL_AUTH_MODE: 'true' });
+  expect(await open.stop()).toBe(0);
   expect(open.output()).not.toContain('invitation');
-  await open.killAtOnce();
 });
 
 it('the server prints a wrong setting instead of starting', async () => {
@@ -78,14 +82,14 @@ it('the server prints a wrong setting instead of starting', async () => {
 
 it('the server refuses a port and a database that another one uses, until that one has died', async () => {
   const DATA_FOLDER = makeFolder();
-  const first = await startServer({ DATA_FOLDER });
+  const first = await start({ DATA_FOLDER });
   const { port } = new URL(first.address);
   const onPort = await readFailure({ PORT: port, DATABASE_URL: 'sqlite::memory:', DATA_FOLDER });
   expect(onPort).toMatch(/^.*address already in use.*$/);
   const file = join(DATA_FOLDER, 'color-almanac.db');
   expect(await readFailure({ DATA_FOLDER })).toMatch(`Another server uses ${file}.`);
   await first.killAtOnce();
-  const second = await startServer({ DATA_FOLDER });
+  const second = await start({ DATA_FOLDER });
   expect(await second.stop()).toBe(0);
 });
 

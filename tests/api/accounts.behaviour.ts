@@ -1,6 +1,7 @@
 import { DEVELOPER_CODE } from '@color-almanac/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { paintPhoto } from '../../apps/server/testing/item-caller.ts';
 import type { TestApi, TestUser } from '../../apps/server/testing/open-test-api.ts';
 
 const CODE = { code: DEVELOPER_CODE, redirectUri: 'http://localhost/' };
@@ -20,6 +21,12 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
       return { id: user.id, token: jwt };
     }
 
+    async function keysOfPhotos(): Promise<readonly string[]> {
+      const keys: string[] = [];
+      for await (const { key } of api.photos.list()) keys.push(key);
+      return keys;
+    }
+
     it('are the same each time their user signs in', async () => {
       const [first, again] = [await signIn(), await signIn()];
       expect(again.id).toBe(first.id);
@@ -28,12 +35,19 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
       }
     });
 
-    it('are gone at once when deleted, and the next sign-in creates a new one', async () => {
+    it('are gone at once when deleted, with all data and files, and the next sign-in creates a new one', async () => {
       const gone = await signIn();
-      const body = { profile_name: 'Theirs' };
-      expect((await api.call('createProfile', { user: gone, body })).statusCode).toBe(200);
+      const known = new Set(await keysOfPhotos());
+      const image = await paintPhoto();
+      const body = { profile_name: 'Theirs', catalogue_type: 'wardrobe' };
+      for (const name of ['createProfile', 'createItem'] as const) {
+        expect((await api.call(name, { user: gone, body, image })).statusCode).toBe(200);
+      }
+      const made = async () => (await keysOfPhotos()).filter((key) => !known.has(key));
+      expect(await made()).toHaveLength(4);
       const answer = await api.call('deleteAccount', { user: gone });
       expect(answer.json()).toEqual({ success: true, data: { deleted: true } });
+      expect(await made()).toEqual([]);
       const next = await signIn();
       expect(next.id).not.toBe(gone.id);
       // With several servers behind the address, these calls reach all of them.

@@ -5,7 +5,6 @@ import {
   type CatalogItem,
   type StoredCollection,
 } from '@color-almanac/domain';
-import type { DataStore } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleItemId,
@@ -23,6 +22,9 @@ import {
 } from '../../apps/server/testing/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import { openDevice } from './open-device.ts';
+
+/** The data of a device, as the app opens it. */
+type DataStore = ReturnType<ReturnType<typeof openDevice>['open']>;
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const [COAT, SCARF, SHIRT] = [sampleStoredItem(1), sampleStoredItem(2), sampleStoredItem(3)];

@@ -2,26 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { signInOn } from '../../apps/server/testing/open-test-api.ts';
+import { startServer, type ServerProcess } from '../../apps/server/testing/server-process.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';
 import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { findOrCreateUser } from '../../apps/server/storage/users.ts';
 import { createClient } from './almanac-client.ts';
-import { checkCollections } from './check-collections.ts';
-import { checkItems } from './check-items.ts';
-import { checkPalettes } from './check-palettes.ts';
-import { checkPromises } from './check-promises.ts';
-import { CollectionWriter } from './collection-writer.ts';
-import { ItemWriter } from './item-writer.ts';
 import { paintPhotos } from './paint-photos.ts';
-import { PaletteWriter } from './palette-writer.ts';
 import { createChance, type Chance } from './seeded-chance.ts';
-import { startServer, type ServerProcess } from '../../apps/server/testing/server-process.ts';
-import { LostWrite, Writer } from './writer.ts';
+import { LostWrite } from './writer.ts';
+import { WritingUser } from './writing-user.ts';
 
 const PEOPLE = 4;
 const COLLECTORS = 4;
 /** Two devices of each user at the same time. */
-const WRITERS_EACH = 2;
+const DEVICES = 2;
 /** Lifetime of the server after the writers began, in milliseconds: some die during their first requests. */
 const SHORTEST_LIFE = 15;
 const LONGEST_LIFE = 700;
@@ -35,33 +29,19 @@ export interface CrashPlan {
   readonly seed: number;
 }
 
-export interface CrashReport {
+export interface CrashReport extends ReturnType<WritingUser['count']> {
   readonly kills: number;
-  readonly acknowledged: number;
-  /** How many of those were changes of profiles. */
-  readonly profiles: number;
-  /** How many of these chose the active profile. */
-  readonly activations: number;
-  readonly palettes: number;
-  readonly items: number;
-  readonly collections: number;
   /** Pictures decoded completely, counted again after every crash. */
   readonly pictures: number;
   /** Acknowledged changes that were lost or different after a restart. */
   readonly lost: number;
-  /** A message for each user and kind of record with such a loss, or worse. */
+  /** A message for each user with such a loss, or worse. */
   readonly broken: readonly string[];
 }
 
-/** A user who only writes collections and their items. */
-interface Collector {
+interface Account {
   readonly token: string;
-  readonly writer: CollectionWriter;
-}
-
-interface People {
-  readonly writing: readonly Account[];
-  readonly collecting: readonly Collector[];
+  readonly user: WritingUser;
 }
 
 interface Findings {
@@ -69,20 +49,13 @@ interface Findings {
   readonly broken: LostWrite[];
 }
 
-interface Account {
-  readonly token: string;
-  readonly writers: readonly Writer[];
-  readonly paletteWriters: readonly PaletteWriter[];
-  readonly itemWriters: readonly ItemWriter[];
-}
-
 /**
  * Lets users write to the real server, kills it at a random moment, restarts it and checks that everything acknowledged
- * is there; again and again with the same data. Throws if something is missing.
+ * is there; again and again with the same data.
  */
 export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
   const chance = createChance(plan.seed);
-  const people = await createUsers(plan.databaseAddress, chance);
+  const accounts = await createUsers(plan.databaseAddress, chance);
   const environment = {
     DATABASE_URL: plan.databaseAddress,
     DATA_FOLDER: plan.dataFolder,
@@ -91,130 +64,96 @@ export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
   };
   const found: Findings = { pictures: 0, broken: [] };
   let kills = 0;
-  for (; kills < plan.rounds && found.broken.length === 0; kills += 1) {
+  // After the last kill it is only checked.
+  for (let round = 0; round <= plan.rounds && found.broken.length === 0; round += 1) {
     const server = await startServer(environment);
     try {
-      await checkEverybody(server, people, found);
-      await writeAndDie(server, people, chance);
+      await checkEverybody(server, accounts, found);
+      if (round === plan.rounds) break;
+      await writeAndDie(server, accounts, chance);
+      kills += 1;
     } finally {
       await server.killAtOnce();
     }
   }
-  const last = await startServer(environment);
-  try {
-    if (found.broken.length === 0) await checkEverybody(last, people, found);
-  } finally {
-    await last.killAtOnce();
-  }
   const { pictures, broken } = found;
   const lost = broken.reduce((sum, one) => sum + one.lost, 0);
   const sentences = broken.map(({ message }) => message);
-  return { kills, ...countWrites(people), pictures, lost, broken: sentences };
+  return { kills, ...countAll(accounts), pictures, lost, broken: sentences };
 }
 
-function countWrites({ writing, collecting }: People) {
-  const writers = writing.flatMap((user) => user.writers);
-  const profiles = countAcknowledged(writers);
-  const activations = writers.reduce((sum, writer) => sum + writer.activations, 0);
-  const palettes = countAcknowledged(writing.flatMap((user) => user.paletteWriters));
-  const items = countAcknowledged(writing.flatMap((user) => user.itemWriters));
-  const collections = countAcknowledged(collecting.map(({ writer }) => writer));
-  const acknowledged = profiles + palettes + items + collections;
-  return { acknowledged, profiles, activations, palettes, items, collections };
+function countAll(accounts: readonly Account[]): ReturnType<WritingUser['count']> {
+  const counts = accounts.map(({ user }) => user.count());
+  const total = {
+    acknowledged: 0,
+    activations: 0,
+    profiles: 0,
+    palettes: 0,
+    items: 0,
+    collections: 0,
+  };
+  for (const kind of Object.keys(total) as (keyof typeof total)[]) {
+    total[kind] = counts.reduce((sum, count) => sum + count[kind], 0);
+  }
+  return total;
 }
 
-function countAcknowledged(writers: readonly { readonly acknowledged: number }[]): number {
-  return writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
-}
-
+/** What one user lost does not prevent the other checks. */
 async function checkEverybody(
   { address }: ServerProcess,
-  { writing, collecting }: People,
+  accounts: readonly Account[],
   found: Findings,
 ): Promise<void> {
-  for (const { token, writers, paletteWriters, itemWriters } of writing) {
-    const client = createClient(address, token);
-    const everybody = [...writers, ...paletteWriters, ...itemWriters];
-    for (const writer of everybody) await note(found, () => writer.settle(client));
-    await note(found, () => checkPromises(client, writers));
-    await note(found, () => checkPalettes(client, paletteWriters));
-    await note(found, () => checkItems(client, itemWriters));
-  }
-  for (const { token, writer } of collecting) {
-    const client = createClient(address, token);
-    await note(found, () => writer.settle(client));
-    await note(found, () => checkCollections(client, writer));
-  }
-}
-
-/** A check returns the number of pictures read, if any. A failure does not prevent the other checks. */
-async function note(found: Findings, check: () => Promise<number | void>): Promise<void> {
-  try {
-    found.pictures += (await check()) ?? 0;
-  } catch (error) {
-    if (!(error instanceof LostWrite)) throw error;
-    found.broken.push(error);
+  for (const { token, user } of accounts) {
+    try {
+      found.pictures += await user.check(createClient(address, token));
+    } catch (error) {
+      if (!(error instanceof LostWrite)) throw error;
+      found.broken.push(error);
+    }
   }
 }
 
 async function writeAndDie(
   server: ServerProcess,
-  { writing, collecting }: People,
+  accounts: readonly Account[],
   chance: Chance,
 ): Promise<void> {
   const life = SHORTEST_LIFE + chance.below(LONGEST_LIFE - SHORTEST_LIFE);
-  const work = writing.flatMap(({ token, writers, paletteWriters, itemWriters }) => {
-    const client = createClient(server.address, token);
-    const everybody = [...writers, ...paletteWriters, ...itemWriters];
-    return everybody.map((writer) => writer.writeUntilTheEnd(client));
-  });
-  for (const { token, writer } of collecting) {
-    work.push(writer.writeUntilTheEnd(createClient(server.address, token)));
-  }
+  const work = Promise.all(
+    accounts.map(({ token, user }) => user.writeUntilTheEnd(createClient(server.address, token))),
+  );
   // A failure found while writing must be reported before the kill.
-  await Promise.race([wait(life), Promise.all(work)]);
+  await Promise.race([wait(life), work]);
   await server.killAtOnce();
-  await Promise.all(work);
+  await work;
 }
 
-async function createUsers(databaseAddress: string, chance: Chance): Promise<People> {
+async function createUsers(databaseAddress: string, chance: Chance): Promise<readonly Account[]> {
   const photos = await paintPhotos(chance);
   const database = await openDatabase(databaseAddress);
   await migrate(database);
-  const grow = () => createChance(chance.below(2 ** 32));
-  const meet = async (name: string) => {
+  const accounts: Account[] = [];
+  for (let at = 0; at < PEOPLE + COLLECTORS; at += 1) {
     const id = randomUUID();
     const user = {
       issuer: 'https://id.example',
       subject: id,
       email: `${id}@example.org`,
-      name,
+      name: `Person ${at}`,
       picture: null,
       verified: true,
     };
     await findOrCreateUser(database, { user, id, now: new Date().toISOString() });
-    return signInOn(database, id, { secret: SECRET });
-  };
-  const writing: Account[] = [];
-  const collecting: Collector[] = [];
-  for (let at = 0; at < PEOPLE; at += 1) {
-    const devices = Array.from({ length: WRITERS_EACH }, (_, device) => `${at}-${device}`);
-    writing.push({
-      token: await meet(`Person ${at}`),
-      writers: devices.map(
-        (device, which) => new Writer(device, grow(), photos, { activates: which === 0 }),
+    accounts.push({
+      token: await signInOn(database, id, { secret: SECRET }),
+      user: new WritingUser(
+        `person-${at}`,
+        { chance, photos },
+        { devices: DEVICES, collects: at >= PEOPLE },
       ),
-      paletteWriters: devices.map((device) => new PaletteWriter(device, grow())),
-      itemWriters: devices.map((device) => new ItemWriter(device, grow(), photos)),
-    });
-  }
-  for (let at = 0; at < COLLECTORS; at += 1) {
-    const name = `collector-${at}`;
-    collecting.push({
-      token: await meet(name),
-      writer: new CollectionWriter(name, grow(), photos),
     });
   }
   await database.destroy();
-  return { writing, collecting };
+  return accounts;
 }

@@ -1,54 +1,61 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 import { medianOf } from '../../bench/measure-time.ts';
-import type { Reading } from './judge-flatness.ts';
-import { readProcess } from './read-process.ts';
 
 const SAMPLE_MS = 1000;
-const MINUTE_MS = 60_000;
+/** Code is compiled, threads start and statements are prepared in the first fifth. */
+const WARM_SHARE = 0.2;
 
-/** A server's memory in megabytes, with the time of this machine. */
-export interface MemoryWatch {
+interface Reading {
+  readonly at: number;
+  readonly megabytes: number;
+}
+
+/** Growth in megabytes from the first to the last quarter after the warm-up. */
+export interface Growth {
+  /** Of the JavaScript heap, after full collections. */
+  readonly heap: number;
   /** Of the whole process with its threads. */
-  readonly resident: readonly Reading[];
-  /** The JavaScript heap after each full collection. */
-  readonly readHeap: () => readonly Reading[];
-  readonly stop: () => void;
+  readonly resident: number;
 }
 
-/** Samples every second; calls `print` with a line every minute. */
-export function watchMemory(
-  { pid, heapFile }: { readonly pid: number; readonly heapFile: string },
-  print: (line: string) => void,
-): MemoryWatch {
+/** Watches a server until `stop`, which tells how its memory grew. `heapFile` is written by `report-heap.ts`. */
+export function watchMemory(pid: number, heapFile: string): { readonly stop: () => Growth } {
   const resident: Reading[] = [];
-  const readHeap = () =>
-    existsSync(heapFile) ? readHeapLines(readFileSync(heapFile, 'utf8')) : [];
-  let minute = 0;
-  const began = Date.now();
   const timer = setInterval(() => {
-    const at = Date.now();
-    resident.push({ at, value: readProcess(pid).residentMegabytes });
-    if (at - began < (minute + 1) * MINUTE_MS) return;
-    minute += 1;
-    const since = (readings: readonly Reading[]) =>
-      readings.filter((reading) => reading.at > at - MINUTE_MS).map(({ value }) => value);
-    const [held, left] = [since(resident), since(readHeap())];
-    print(
-      `minute ${minute}: ${show(held)} MB held, ${show(left)} MB of heap after ${left.length} collections`,
-    );
+    resident.push({ at: Date.now(), megabytes: readResident(pid) });
   }, SAMPLE_MS);
-  return { resident, readHeap, stop: () => clearInterval(timer) };
+  return {
+    stop: () => {
+      clearInterval(timer);
+      const [from = 0, to = 0] = [resident.at(0)?.at, resident.at(-1)?.at];
+      const heap = existsSync(heapFile) ? readHeapLines(readFileSync(heapFile, 'utf8')) : [];
+      return { heap: growthOf(heap, from, to), resident: growthOf(resident, from, to) };
+    },
+  };
 }
 
-/** Lines as `report-heap.ts` writes them; the last one may be incomplete. */
-export function readHeapLines(text: string): readonly Reading[] {
+/** Of medians, because a single reading at a busy moment can be off by tens of megabytes. */
+function growthOf(readings: readonly Reading[], from: number, to: number): number {
+  const begin = from + (to - from) * WARM_SHARE;
+  const quarter = (to - begin) / 4;
+  const medianBetween = (first: number, last: number) =>
+    medianOf(
+      readings.filter(({ at }) => at >= first && at <= last).map(({ megabytes }) => megabytes),
+    );
+  return medianBetween(to - quarter, to) - medianBetween(begin, begin + quarter);
+}
+
+/** Resident memory as Linux reports it. */
+function readResident(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / 1e6;
+}
+
+/** The last line may be incomplete. */
+function readHeapLines(text: string): readonly Reading[] {
   return [...text.matchAll(/^(\d+) (\d+)$/gm)].map(([, at, bytes]) => ({
     at: Number(at),
-    value: Number(bytes) / 1e6,
+    megabytes: Number(bytes) / 1e6,
   }));
-}
-
-function show(values: readonly number[]): string {
-  return values.length === 0 ? '-' : medianOf(values).toFixed(1);
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -16,12 +15,14 @@ import { findKnownPhotoIds } from '../../apps/server/storage/photo-records.ts';
 import { describeApi } from '../api/api.behaviour.ts';
 import { sendRequest } from '../api/send-request.ts';
 import { openApiAt, TEST_SETTINGS } from '../api/start-api.ts';
-import { createChance } from '../durability/seeded-chance.ts';
+import { createClient, type AlmanacClient } from '../durability/almanac-client.ts';
+import { paintPhotos } from '../durability/paint-photos.ts';
+import { createChance, type Chance } from '../durability/seeded-chance.ts';
+import { WritingUser } from '../durability/writing-user.ts';
 import { showPhotosOf } from './photos-of-people.ts';
 import { repeatUnanswered } from './repeat-unanswered.ts';
 import { openRoundRobinProxy, type RoundRobinProxy } from './round-robin-proxy.ts';
 import { startServerPair, type ServerPair, type Fault } from './server-pair.ts';
-import { beginWriting, type SteadyWriters } from './steady-writers.ts';
 
 /** How often the suite runs: a round takes five minutes and has about fifty kills. */
 const ROUNDS = Number(process.env['TEST_ROUNDS'] ?? 1);
@@ -32,7 +33,7 @@ const WRITING_PEOPLE = 3;
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
 /** One database and one bucket for both servers. */
-async function openHarness(settings: Readonly<Record<string, string>>) {
+async function openHarness() {
   const postgres = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
   if (!postgres) throw new Error('TEST_PG_URL is missing: `npm run test:two-servers` starts one');
   const testDatabase = await openTestDatabase(postgres);
@@ -41,7 +42,7 @@ async function openHarness(settings: Readonly<Record<string, string>>) {
   const pair = await startServerPair({
     ...TEST_SETTINGS,
     ...environment,
-    ...settings,
+    PROFILES_PER_PERSON: '1000000',
     DATABASE_URL: testDatabase.address,
     DATA_FOLDER: folder,
   });
@@ -53,6 +54,36 @@ async function openHarness(settings: Readonly<Record<string, string>>) {
   return { testDatabase, store: openS3Store(place), pair, close };
 }
 
+interface Writing {
+  readonly users: readonly { readonly user: WritingUser; readonly client: AlmanacClient }[];
+  /** Lets them finish their current request. Rejects when an acknowledged change was lost. */
+  readonly end: () => Promise<void>;
+}
+
+/** Users with two devices who write all the time; the last one only fills collections. */
+async function beginWriting(
+  origin: string,
+  tokens: readonly string[],
+  chance: Chance,
+): Promise<Writing> {
+  const photos = await paintPhotos(chance);
+  const users = tokens.map((token, at) => {
+    const collects = at === tokens.length - 1;
+    const user = new WritingUser(`person-${at}`, { chance, photos }, { devices: 2, collects });
+    return { user, client: createClient(origin, token) };
+  });
+  const over = new AbortController();
+  const isOver = () => over.signal.aborted;
+  const work = Promise.all(users.map(({ user, client }) => user.writeUntil(isOver, client)));
+  // Handled in `end`; until then an unhandled rejection must not end the process.
+  work.catch(() => {});
+  const end = async () => {
+    over.abort();
+    await work;
+  };
+  return { users, end };
+}
+
 describe('two servers behind one address, one of them killed repeatedly', () => {
   let testDatabase: TestDatabase;
   let store: PhotoStore;
@@ -60,11 +91,11 @@ describe('two servers behind one address, one of them killed repeatedly', () => 
   let proxy: RoundRobinProxy;
   let api: TestApi;
   let fault: Fault;
-  let writing: SteadyWriters;
+  let writing: Writing;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ testDatabase, store, pair, close } = await openHarness({ PROFILES_PER_PERSON: '1000000' }));
+    ({ testDatabase, store, pair, close } = await openHarness());
     proxy = await openRoundRobinProxy(pair.listAddresses);
     const { database } = testDatabase;
     const met = new Set<string>();
@@ -108,7 +139,14 @@ describe('two servers behind one address, one of them killed repeatedly', () => 
       youngestMs: 0,
     };
     const orphans = await removeOrphans(swept, (await findOrphans(swept)).orphans);
-    const figures = await writing.check();
+    const figures = { acknowledged: 0, items: 0, collections: 0, pictures: 0 };
+    for (const { user, client } of writing.users) {
+      figures.pictures += await user.check(client);
+      const { acknowledged, items, collections } = user.count();
+      figures.acknowledged += acknowledged;
+      figures.items += items;
+      figures.collections += collections;
+    }
     expect(figures.acknowledged).toBeGreaterThan(100);
     expect(figures.items).toBeGreaterThan(20);
     expect(figures.collections).toBeGreaterThan(20);
@@ -119,50 +157,3 @@ describe('two servers behind one address, one of them killed repeatedly', () => 
     // A thousand pictures are decoded; on a busy machine each takes a tenth of a second or more.
   }, 400_000);
 });
-
-describe('the call limits of two servers', () => {
-  it('count the calls to both', async () => {
-    // A fiftieth of the usual: six calls a minute.
-    const { testDatabase, store, pair, close } = await openHarness({ CALL_LIMIT_FACTOR: '0.02' });
-    const apis = await Promise.all(
-      pair.listAddresses().map((origin) =>
-        openApiAt({
-          database: testDatabase.database,
-          photos: store,
-          send: (request) => sendRequest(origin, request),
-        }),
-      ),
-    );
-    const [one, other] = apis;
-    if (!one || !other) throw new Error('There are no two servers');
-    await awaitFreshMinute();
-    const anna = await one.meet();
-    const callAt = async (api: TestApi, times: number) => {
-      const codes: number[] = [];
-      for (let call = 0; call < times; call += 1) {
-        codes.push((await api.call('listProfiles', { user: anna })).statusCode);
-      }
-      return codes;
-    };
-    expect(await callAt(one, 4)).toEqual([200, 200, 200, 200]);
-    await wait(EXCHANGED_MS);
-    // This server has answered two calls and would answer four more if it did not know the other's counts.
-    expect(await callAt(other, 2)).toEqual([200, 200]);
-    await wait(EXCHANGED_MS);
-    expect(await callAt(other, 1)).toEqual([429]);
-    // The other way round: the first one learns of them at its next exchange.
-    expect(await callAt(one, 1)).toEqual([200]);
-    await wait(EXCHANGED_MS);
-    expect(await callAt(one, 1)).toEqual([429]);
-    await close();
-  });
-});
-
-/** Servers exchange counts every second. */
-const EXCHANGED_MS = 2500;
-
-/** Calls are counted per minute of the clock, so the test must not cross into the next. */
-async function awaitFreshMinute(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 15_000) await wait(left + 100);
-}

@@ -106,13 +106,6 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
     });
   });
 
-  it('[S2-API-21] with an open question is saved without an answer, and the question is returned', async () => {
-    seen = async () => ({ ok: true, scan: { ...scan, view: 'worn' }, mask });
-    const { data } = await upload(await begin());
-    expect(data).toMatchObject({ ai_analyzed: false, category: null, colors: [] });
-    expect(data.analysis.ask).toMatchObject({ reason: 'worn' });
-  });
-
   it('[S2-API-21] in which nothing is recognized is saved, and the answer says why', async () => {
     const trip = await begin();
     seen = async () => ({ ok: false, failure: { reason: 'no-garment' } });
@@ -135,16 +128,6 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
       items: [{ ai_analyzed: false }, { ai_analyzed: false }, { ai_analyzed: false }],
       collections: [{ total_items: 3 }],
     });
-  });
-
-  it('[S2-API-21] is analyzed once when sent again under its key', async () => {
-    seen = seeWell;
-    const trip = await begin();
-    const before = engine.requests.length;
-    const headers = { 'idempotency-key': 'key-1' };
-    const first = await upload(trip, { headers });
-    expect(await upload(trip, { headers, image: null })).toEqual(first);
-    expect(engine.requests).toHaveLength(before + 1);
   });
 
   it('[S2-API-21] is not saved if the client disconnects during analysis, and is saved on retry', async () => {
@@ -238,21 +221,5 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
     expect(await attempt('moveCollectedItem', moved)).toBeGreaterThan(1);
     const { collections } = await listAll(user);
     expect(collections.map(({ item_ids }) => item_ids)).toEqual([[item.id], []]);
-  });
-
-  it('[S2-API-21] is limited to the rate at which clothes are scanned', async () => {
-    const environment = readTestEnvironment({ SCANS_PER_MINUTE: '1' });
-    // On the same database, calls of the tests above from this address would count as well.
-    const own = await openTestDatabase(kind);
-    const slow = await openTestApi(own.database, { environment, engine, photos });
-    const user = await slow.meet();
-    const call = { user, params: { id: '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55' }, body: {} };
-    const codes: number[] = [];
-    for (let sent = 0; sent < 5; sent += 1) {
-      codes.push((await slow.call('addItemByUpload', call)).statusCode);
-    }
-    expect(codes).toEqual([404, 404, 404, 404, 429]);
-    await slow.close();
-    await own.remove();
   });
 });

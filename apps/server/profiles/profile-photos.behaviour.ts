@@ -49,12 +49,5 @@ export function describeProfilePhotos(calls: ProfileCaller): void {
       });
       expect(await list()).toEqual([]);
     });
-
-    it('are deleted with the account', async () => {
-      await create({}, { image: PORTRAIT });
-      await succeed('deleteAccount');
-      expect(await keysOfPhotos()).toEqual([]);
-      expect((await calls.api.call('listProfiles', { user: calls.user })).statusCode).toBe(401);
-    });
   });
 }

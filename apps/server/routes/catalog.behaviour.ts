@@ -277,10 +277,4 @@ function describeDeletion({ create, list, fail, succeed }: ItemCaller): void {
     }
     expect(await list()).toHaveLength(1);
   });
-
-  it('are deleted with the account', async () => {
-    await create();
-    await succeed('deleteAccount');
-    expect(await fail('listItems', {})).toMatchObject({ status: 401 });
-  });
 }

@@ -154,11 +154,5 @@ export function describeCollections(where: string, open: () => Promise<TestApi>)
       expect(kept).toMatchObject({ name: clean, description: `${clean}\n${clean}` });
       expect(await list()).toEqual([kept]);
     });
-
-    it('are deleted with the account', async () => {
-      await put();
-      await succeed('deleteAccount');
-      expect(await fail('listCollections', {})).toMatchObject({ status: 401 });
-    });
   });
 }

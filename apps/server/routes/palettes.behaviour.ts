@@ -170,11 +170,5 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       expect(kept.colors[0]?.name).toBe(odd);
       expect(await list()).toEqual([kept]);
     });
-
-    it('are deleted with the account', async () => {
-      await put();
-      await succeed('deleteAccount');
-      expect(await fail('listPalettes', {})).toMatchObject({ status: 401 });
-    });
   });
 }

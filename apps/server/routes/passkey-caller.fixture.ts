@@ -4,7 +4,7 @@ import {
   type AnswerData,
   type EndpointName,
 } from '@color-almanac/contract';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 import { FRESH_MS } from '../accounts/fresh-sign-in.ts';
 import { createInvitation } from '../accounts/invitations.ts';
@@ -41,7 +41,7 @@ const provider: IdentityProvider = {
   refresh: async () => ({ ok: false, reason: 'unavailable', message: 'Later.' }),
 };
 
-/** People who sign in with software authenticators; each test has a server and a database of its own. */
+/** People who sign in with software authenticators; each test has a server of its own, and no users at first. */
 export function callWithPasskeys(
   kind: TestDatabaseKind,
   { signedInAt }: { readonly signedInAt?: () => Date | undefined } = {},
@@ -49,8 +49,10 @@ export function callWithPasskeys(
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     testDatabase = await openTestDatabase(kind);
+  });
+  beforeEach(async () => {
     const exchangeCode: IdentityProvider['exchangeCode'] = async (grant) => {
       const exchanged = await provider.exchangeCode(grant);
       return exchanged.ok ? { ...exchanged, signedInAt: signedInAt?.() } : exchanged;
@@ -59,8 +61,11 @@ export function callWithPasskeys(
   });
   afterEach(async () => {
     await api.close();
-    await testDatabase.remove();
+    for (const table of ['users', 'invitations', 'challenges', 'rate_limits'] as const) {
+      await testDatabase.database.deleteFrom(table).execute();
+    }
   });
+  afterAll(() => testDatabase.remove());
 
   const ask = (name: EndpointName, parts: CallOptions = {}) =>
     api.call(name, { headers: { host: 'localhost' }, ...parts });

@@ -57,9 +57,9 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await listDone(database)).toEqual(NAMES);
   });
 
-  it.each(NAMES.slice(0, -1))('preserves all data of a database of version %s', async (version) => {
+  it('preserves all data of a database of the first version', async () => {
     const database = await openEmpty();
-    await migrate(database, version);
+    await migrate(database, '0001-first-tables');
     await insertFirstRows(database);
     await migrate(database);
     const userId = FIRST_VERSION_USER;

@@ -60,12 +60,6 @@ describe('the cache of profile rows', () => {
     expect(unread?.profile.personal_colors.savedAIData).toBeNull();
   });
 
-  it('returns frozen values', () => {
-    const { row, points } = makeRows('frozen');
-    const read = readRememberedRows(row, points);
-    expect(() => read?.profile.personal_colors.colorPoints.push()).toThrow(TypeError);
-  });
-
   it('is keyed by user and profile', () => {
     const { row, points } = makeRows('shared');
     readRememberedRows(row, points);

@@ -60,18 +60,8 @@ describe('the embedded pipeline with its real networks', () => {
     expect(scan.lightEye.note).not.toEqual([]);
   });
 
-  it('reads the same photo the same way again', async () => {
-    expect(await engine.scanFace({ pixels: photo })).toEqual({ ok: true, scan });
-  });
-
   it('still finds a face when the photo is a quarter of its size', async () => {
     const outcome = await engine.scanFace({ pixels: shrink(photo, 4) });
     expect(outcome.ok).toBe(true);
-  });
-
-  it('finds no face in a picture of noise', async () => {
-    const data = new Uint8ClampedArray(640 * 480 * 4).map((_, index) => (index * 2654435761) % 251);
-    const outcome = await engine.scanFace({ pixels: { width: 640, height: 480, data } });
-    expect(outcome).toMatchObject({ ok: false, failure: { reason: 'no-face' } });
   });
 });

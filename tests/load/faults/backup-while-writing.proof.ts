@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { signInOn, writeCall, type TestUser } from '../../../apps/server/testing/open-test-api.ts';
 import { TEST_DATABASES } from '../../../apps/server/testing/open-test-databases.ts';
 import { sendRequest } from '../../api/send-request.ts';
-import { openFaultHarness, startFaultServer } from './fault-harness.ts';
+import { makeFolder, openFaultHarness, startFaultServer } from './fault-harness.ts';
 
 const USERS = 20;
 const SECONDS = Number(process.env['BACKUP_SECONDS'] ?? 20);
@@ -71,12 +69,6 @@ async function runScript(name: string, settings: object, ...words: readonly stri
   return code;
 }
 
-function openFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-moment-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** Each profile's number, by its name and by its photo. */
 async function readCounts(address: string, user: CountingUser) {
   const answer = await sendRequest(address, writeCall('listProfiles', { user }));
@@ -106,7 +98,7 @@ it('a backup of a server in use restores one moment: every record with the photo
   const files: string[] = [];
   const end = performance.now() + (SECONDS * 1000 * 3) / 4;
   while (files.length === 0 || performance.now() < end) {
-    const file = join(openFolder(), 'almanac.backup');
+    const file = join(makeFolder(), 'almanac.backup');
     expect(await runScript('backup', { DATA_FOLDER: folder }, file)).toBe(0);
     files.push(file);
   }
@@ -119,7 +111,7 @@ it('a backup of a server in use restores one moment: every record with the photo
   for (const kind of TEST_DATABASES) {
     const database = await kind.prepare();
     onTestFinished(() => database.remove());
-    const settings = { DATA_FOLDER: openFolder(), DATABASE_URL: database.address };
+    const settings = { DATA_FOLDER: makeFolder(), DATABASE_URL: database.address };
     expect(await runScript('restore', settings, file)).toBe(0);
     const restored = await startFaultServer(settings.DATA_FOLDER, settings);
     const opened = await database.open();

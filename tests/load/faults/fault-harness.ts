@@ -6,18 +6,37 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 
 import { makeIdentity, signInOn } from '../../../apps/server/testing/open-test-api.ts';
+import { startServer, type ServerProcess } from '../../../apps/server/testing/server-process.ts';
 import { migrate } from '../../../apps/server/storage/migrate.ts';
 import { openDatabase } from '../../../apps/server/storage/open-database.ts';
 import { findOrCreateUser } from '../../../apps/server/storage/users.ts';
 import { TEST_SETTINGS } from '../../api/start-api.ts';
+import { createClientOver, sendAs } from '../../durability/almanac-client.ts';
 import { paintPhotos } from '../../durability/paint-photos.ts';
 import { createChance } from '../../durability/seeded-chance.ts';
-import { startServer, type ServerProcess } from '../../durability/server-process.ts';
-import { Witness } from './witness.ts';
+import { WritingUser } from '../../durability/writing-user.ts';
 
 const SEED = 1;
+/** Longer than any timeout of a failing server. */
+const PATIENCE_MS = 90_000;
 /** A busy machine takes long to notice that all is well again. */
 const RECOVERY_MS = 60_000;
+
+/** The server refused because of its own failure. */
+interface ReportedFailure {
+  readonly error: string;
+  readonly message: string;
+  readonly retryAfter: number;
+}
+
+/** A user who writes and checks. A request refused because of a server failure is sent again later. */
+export interface Witness {
+  readonly userId: string;
+  readonly user: WritingUser;
+  /** The failures the user saw. */
+  readonly troubles: ReportedFailure[];
+  token: string;
+}
 
 /** The harness for one test: a server whose surroundings fail, and users who check their data. */
 export interface FaultHarness {
@@ -34,18 +53,27 @@ export interface FaultHarnessOptions {
   readonly people?: number;
 }
 
+/** A temporary folder for one test. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-fault-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 export async function openFaultHarness({
-  folder: given,
+  folder = makeFolder(),
   settings = {},
   people = 2,
 }: FaultHarnessOptions = {}): Promise<FaultHarness> {
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'color-almanac-fault-'));
-  if (given === undefined) onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const databaseAddress = settings['DATABASE_URL'] ?? folder;
   const met = await createUsers(databaseAddress, people);
-  const photos = await paintPhotos(createChance(SEED));
+  const chance = createChance(SEED);
+  const photos = await paintPhotos(chance);
   const server = await startFaultServer(folder, settings);
-  const witnesses = met.map((userId, at) => new Witness(userId, { seed: SEED + 10 * at, photos }));
+  const witnesses = met.map((userId, at) => {
+    const user = new WritingUser(`witness-${at}`, { chance, photos });
+    return { userId, user, troubles: [], token: '' };
+  });
   const harness = { folder, databaseAddress, server, witnesses };
   await everybodySignsIn(harness, Date.now());
   return harness;
@@ -87,17 +115,41 @@ export async function everybodySignsIn(
   await database.destroy();
 }
 
+function openClient({ token, troubles }: Witness, address: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const send = sendAs(address, { headers, patienceMs: PATIENCE_MS });
+  return createClientOver(async (path, options) => {
+    const response = await send(path, options);
+    if (response.status !== 503) return response;
+    troubles.push((await response.json()) as ReportedFailure);
+    throw new Error('The server is in trouble');
+  });
+}
+
 /** Every user writes this many changes of each kind, or until the server stops answering. */
-export async function everybodyWrites(harness: FaultHarness, changes: number): Promise<void> {
-  await Promise.all(harness.witnesses.map((each) => each.write(harness.server.address, changes)));
+export async function everybodyWrites(
+  { witnesses, server: own }: FaultHarness,
+  changes: number,
+  { address }: ServerProcess = own,
+): Promise<void> {
+  await Promise.all(
+    witnesses.map((witness) => witness.user.write(openClient(witness, address), changes)),
+  );
 }
 
 /** Nothing acknowledged is lost, nothing unexpected is there, and every picture can be decoded. */
 export async function everybodyFindsAll(
-  { witnesses }: FaultHarness,
-  { address }: ServerProcess,
+  { witnesses, server: own }: FaultHarness,
+  { address }: ServerProcess = own,
 ): Promise<void> {
-  for (const witness of witnesses) await witness.check(address);
+  for (const witness of witnesses) await witness.user.check(openClient(witness, address));
+}
+
+/** After the trouble: everything is there, more can be written, and that is there, too. */
+export async function everybodyGoesOn(harness: FaultHarness): Promise<void> {
+  await everybodyFindsAll(harness);
+  await everybodyWrites(harness, 4);
+  await everybodyFindsAll(harness);
 }
 
 /** The answer of `/ready`: the status and the state of each dependency. */

@@ -114,77 +114,27 @@ function say(status: number, error: object): ModelFailure {
 
 describe('an error of Anthropic', () => {
   it.each([
-    [
-      400,
-      { type: 'invalid_request_error', message: 'Output blocked by content filtering policy' },
-      'refused',
-    ],
-    [
-      400,
-      {
-        type: 'invalid_request_error',
-        message: 'You have reached your specified API usage limits.',
-      },
-      'not-accepted',
-    ],
-    [
-      400,
-      { type: 'invalid_request_error', message: 'output_config.effort: not supported' },
-      'not-accepted',
-    ],
-    [402, { type: 'billing_error', message: 'Your card was declined.' }, 'not-accepted'],
-    [
-      413,
-      { type: 'request_too_large', message: 'Request exceeds the maximum size' },
-      'invalid-image',
-    ],
-    [
-      429,
-      {
-        type: 'rate_limit_error',
-        message: 'Slow down',
-        details: { error_code: 'ramp_limit_exceeded' },
-      },
-      'rate-limit',
-    ],
-    [
-      429,
-      {
-        type: 'rate_limit_error',
-        message: 'Spent',
-        details: { error_code: 'enforced_spend_limit_reached' },
-      },
-      'not-accepted',
-    ],
-    [
-      429,
-      {
-        type: 'rate_limit_error',
-        message: 'Spent',
-        details: { error_code: 'contract_spend_limit_reached' },
-      },
-      'not-accepted',
-    ],
-    [
-      503,
-      {
-        type: 'api_error',
-        message: 'The key cannot be reached',
-        details: { error_code: 'cmek_key_unreachable' },
-      },
-      'broken',
-    ],
-    [503, { type: 'overloaded_error', message: 'Overloaded' }, 'overloaded'],
-    [418, { type: 'something_new', message: 'A new thing' }, 'not-accepted'],
-    [599, { type: 'something_new', message: 'A new thing' }, 'broken'],
-  ] as const)('with %i %o means %s', (status, error, kind) => {
-    const failure = say(status, error);
+    ['refused', 400, 'invalid_request_error', 'Output blocked by content filtering policy'],
+    ['not-accepted', 400, 'invalid_request_error', 'You have reached your API usage limits.'],
+    ['not-accepted', 400, 'invalid_request_error', 'output_config.effort: not supported'],
+    ['not-accepted', 402, 'billing_error', 'Your card was declined.'],
+    ['invalid-image', 413, 'request_too_large', 'Request exceeds the maximum size'],
+    ['rate-limit', 429, 'rate_limit_error', 'Slow down', 'ramp_limit_exceeded'],
+    ['not-accepted', 429, 'rate_limit_error', 'Spent', 'enforced_spend_limit_reached'],
+    ['not-accepted', 429, 'rate_limit_error', 'Spent', 'contract_spend_limit_reached'],
+    ['broken', 503, 'api_error', 'The key cannot be reached', 'cmek_key_unreachable'],
+    ['overloaded', 503, 'overloaded_error', 'Overloaded'],
+    ['not-accepted', 418, 'something_new', 'A new thing'],
+    ['broken', 599, 'something_new', 'A new thing'],
+  ] as const)('is %s with %i %s: %s', (kind, status, type, message, error_code = '') => {
+    const failure = say(status, {
+      type,
+      message,
+      ...(error_code ? { details: { error_code } } : {}),
+    });
     expect(failure.kind).toBe(kind);
-    expect(failure.message).toBe(
-      [status, error.type, 'details' in error ? error.details.error_code : '', error.message]
-        .filter((part) => part !== '')
-        .join(' '),
-    );
+    const told = [status, type, error_code, message].filter((part) => part !== '');
+    expect(failure.message).toBe(told.join(' '));
   });
 
   it('does not claim an error that another source threw', () => {

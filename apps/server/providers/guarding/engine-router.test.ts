@@ -112,13 +112,6 @@ describe('the embedded engine', () => {
     expect(standIns).toEqual(['budget']);
   });
 
-  it('reports its own failure', async () => {
-    const embedded = createScriptedEngine(async () => failAs('no-face'));
-    const { infer, model } = openTestRouter({ embedded, failures: 1 });
-    model.answerWith = failWith('not-accepted');
-    expect(await infer()).toMatchObject({ failure: { reason: 'no-face' } });
-  });
-
   it('does not repeat a step already reported', async () => {
     const embedded = createScriptedEngine(async ({ onStep }) => {
       onStep?.('processing-image');
@@ -151,15 +144,6 @@ describe('a second opinion', () => {
       ok: true,
       scan: { ...MODEL_SCAN, seenBy: BY_MODEL },
       secondOpinion: { ...SAMPLE_SCAN, seenBy: SEEN_HERE },
-    });
-  });
-
-  it('about clothes is a clothing scan', async () => {
-    const { router } = openTestRouter({ secondOpinion: true });
-    const outcome = await router.engineFor(AGREED).scanGarment({ pixels });
-    expect(outcome).toMatchObject({
-      scan: { seenBy: BY_MODEL },
-      secondOpinion: { view: 'flat', seenBy: SEEN_HERE },
     });
   });
 

@@ -137,10 +137,6 @@ describe('toFaceScan', () => {
     expect(warnings).toEqual(['one', 'two', 'three']);
   });
 
-  it('leaves the words about a color to the app if the model has none', () => {
-    expect(scanOf({ lips: point('#AC6D63', { note: 7 }) }).lips.note).toEqual([]);
-  });
-
   it('reports that there are several faces', () => {
     expect(scanOf({ faces: 3 }).warnings).toEqual([{ code: 'several-faces', faces: 3 }]);
     expect(scanOf({ faces: 'many' }).warnings).toEqual([]);

@@ -128,26 +128,6 @@ describe('toGarmentScan', () => {
     expect(types[9]?.probability).toBeCloseTo(0.02);
   });
 
-  it.each([
-    {
-      types: [
-        { type: 'shirt', percent: 90 },
-        { type: 'dress', percent: 90 },
-      ],
-    },
-    {
-      types: [
-        { type: 'shirt', percent: 0.7 },
-        { type: 'shirt', percent: 0.7 },
-      ],
-    },
-    { types: [{ type: 'sweater', percent: 100 }] },
-    { types: [] },
-  ])('scales probabilities to a sum of 1: %o', (change) => {
-    const sum = seenOf(change).types.reduce((total, { probability }) => total + probability, 0);
-    expect(sum).toBeCloseTo(1, 9);
-  });
-
   it('hides the type of worn clothes but keeps the order', () => {
     const { view, types } = seenOf({ view: 'worn', types: [{ type: 'dress', percent: 97 }] });
     expect(view).toBe('worn');

@@ -17,6 +17,8 @@ const explain = (error: unknown, apiKey: string | null) =>
 const OWN = { model: 'a-model', isOwn: true, effort: 'low', withForm: true } as const;
 const OTHER = { ...OWN, isOwn: false, effort: null } as const;
 
+const KNOWN_KEY = /^(type|description|enum|anyOf|items|properties|required|additionalProperties)$/;
+
 describe('a request to OpenAI', () => {
   it('has the picture before the text, and a separate schema', () => {
     expect(toOpenAi(askOf(), OWN)).toMatchObject({
@@ -64,17 +66,7 @@ describe('a request to OpenAI', () => {
       const schemas = listSchemas(form.schema);
       expect(schemas.length).toBeGreaterThan(10);
       for (const schema of schemas) {
-        const known = [
-          'type',
-          'description',
-          'enum',
-          'anyOf',
-          'items',
-          'properties',
-          'required',
-          'additionalProperties',
-        ];
-        expect(Object.keys(schema).filter((key) => !known.includes(key))).toEqual([]);
+        for (const key of Object.keys(schema)) expect(key).toMatch(KNOWN_KEY);
         if (!('properties' in schema)) continue;
         expect(schema['required']).toEqual(Object.keys(schema['properties'] as object));
         expect(schema['additionalProperties']).toBe(false);
@@ -131,19 +123,11 @@ const kindOf = (status: number, body?: object) => explain(errorOf(status, body),
 
 describe('an error of OpenAI', () => {
   it.each([
-    [
-      400,
-      { code: 'content_policy_violation', message: 'Not allowed by our safety system.' },
-      'refused',
-    ],
+    [400, { code: 'content_policy_violation', message: 'Not allowed.' }, 'refused'],
     [400, { code: 'moderation_blocked', message: 'Rejected by the safety system.' }, 'refused'],
     [400, { code: 'invalid_image_format', message: 'Unsupported.' }, 'invalid-image'],
     [400, { code: null, message: 'Failed to decode image.' }, 'invalid-image'],
-    [
-      400,
-      { code: 'unsupported_parameter', message: "Unsupported parameter: 'store'" },
-      'not-accepted',
-    ],
+    [400, { code: 'unsupported_parameter', message: 'No store.' }, 'not-accepted'],
     [422, { message: 'Unprocessable.' }, 'not-accepted'],
     [429, { code: 'billing_not_active', message: 'Your account is not active.' }, 'not-accepted'],
     [429, { code: 'rate_limit_exceeded', message: 'Slow down.' }, 'rate-limit'],

@@ -98,6 +98,19 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
     ]);
   });
 
+  it('restores all or nothing', async () => {
+    const old = await openFilled(kind);
+    await writeBackup({ ...old, file: file(), now: TEST_TIME });
+    writeFileSync(
+      file(),
+      edit(readFileSync(file()), (lines) => lines.slice(0, -1)),
+    );
+    const fresh = await openEmpty(kind);
+    await expect(restoreBackup({ ...fresh, file: file() })).rejects.toThrow(RestoreRefusal);
+    await migrate(fresh.database);
+    expect(await fresh.database.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
   it('is a consistent snapshot and does not block writes', async () => {
     const old = await openFilled(kind);
     const server = await old.open();
@@ -145,6 +158,26 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
     expect(await old.photos.get(photoKeys('photo-of-a').photo)).toBeNull();
   });
 
+  it('covers every table but those that end with their installation', async () => {
+    const { database } = await openFilled(kind);
+    const tables = (await database.introspection.getTables()).map(({ name }) => name);
+    expect(tables.sort()).toEqual([...BACKED_UP_TABLES, ...ENDING_TABLES].sort());
+  });
+});
+
+/** Which database it came from and goes to makes no difference to the file. */
+describe('the file of a backup', () => {
+  const [kind] = TEST_DATABASES as readonly [TestDatabaseKind];
+  let packed: Buffer | null = null;
+  /** A complete backup, written once for all tests that damage it. */
+  const readPacked = async (): Promise<Buffer> => {
+    if (packed === null) {
+      await writeBackup({ ...(await openFilled(kind)), file: file(), now: TEST_TIME });
+      packed = readFileSync(file());
+    }
+    return packed;
+  };
+
   it('creates a file readable by its owner only, and never overwrites one', async () => {
     const old = await openFilled(kind);
     await writeBackup({ ...old, file: file(), now: TEST_TIME });
@@ -161,24 +194,6 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
     await expect(attempt).rejects.toThrow('the disk is gone');
     expect(existsSync(file()) || existsSync(`${file()}.unfinished`)).toBe(false);
   });
-
-  it('covers every table but those that end with their installation', async () => {
-    const { database } = await openFilled(kind);
-    const tables = (await database.introspection.getTables()).map(({ name }) => name);
-    expect(tables.sort()).toEqual([...BACKED_UP_TABLES, ...ENDING_TABLES].sort());
-  });
-});
-
-describe.each(TEST_DATABASES)('restoring into $name', (kind) => {
-  let packed: Buffer | null = null;
-  /** A complete backup, written once for all tests that damage it. */
-  const readPacked = async (): Promise<Buffer> => {
-    if (packed === null) {
-      await writeBackup({ ...(await openFilled(kind)), file: file(), now: TEST_TIME });
-      packed = readFileSync(file());
-    }
-    return packed;
-  };
 
   it('is refused if there are users, and changes nothing', async () => {
     const old = await openFilled(kind);

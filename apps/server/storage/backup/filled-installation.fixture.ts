@@ -34,7 +34,7 @@ export async function fillInstallation(
   const userId = await addTestUser(database);
   await addTestUser(database);
   await addTestPasskey(database, userId, `passkey${mark}`);
-  await replaceRecoveryCodes(database, userId, ['hash']);
+  await replaceRecoveryCodes(database, userId, [`hash${mark}`]);
   await addProfile({ database, photos }, { userId, id: `a${mark}`, size: 70_000 });
   await addProfile({ database, photos }, { userId, id: `b${mark}`, size: 10 });
   await activateProfile(database, { userId, id: `b${mark}` });

@@ -56,18 +56,6 @@ describe.each(TEST_DATABASES)('restoring photos with $name', (kind) => {
     expect(seen).toEqual(Array.from({ length: PHOTOS }, () => ({ leftUndone })));
   });
 
-  it('checks every file at the end, and stores again what was removed', async () => {
-    const { file } = await backUp(kind);
-    const { database, photos } = await openEmpty(kind);
-    let count = 0;
-    const put: PhotoStore['put'] = async (key, ...rest) => {
-      count += 1;
-      if (count > 2) await photos.put(key, ...rest);
-    };
-    await restoreBackup({ database, photos: { ...photos, put }, file });
-    expect(await listKeys(photos)).toHaveLength(PHOTOS);
-  });
-
   it('reports a store that loses files, and then no photo is swept', async () => {
     const { file } = await backUp(kind);
     const { database, photos, clearAway } = await openEmpty(kind);
