@@ -4,14 +4,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestApi } from './testing/open-test-api.ts';
-import { forgetOldAnswers } from './storage/idempotency.ts';
 import { openTestDatabase, TEST_DATABASES } from './testing/open-test-databases.ts';
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
 );
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind) => {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,4 +1,17 @@
-import type { TestApi, TestUser, TestRequest } from '../../apps/server/testing/open-test-api.ts';
+import type { EndpointName } from '@color-almanac/contract';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+import {
+  openTestApi,
+  type TestApi,
+  type TestRequest,
+  type TestUser,
+} from '../../apps/server/testing/open-test-api.ts';
+import {
+  openTestDatabase,
+  type TestDatabaseKind,
+} from '../../apps/server/testing/open-test-databases.ts';
 import { createTestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 import type { TestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
 
@@ -19,4 +32,50 @@ export function openDevice(api: TestApi, user: TestUser): TestDevice {
   });
   device.token = user.token;
   return device;
+}
+
+/** The data of a device, as the app opens it. */
+export type DeviceStore = ReturnType<TestDevice['open']>;
+
+export interface Stored {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** A picture of one color, small enough that no device scales it down. */
+export const PHOTO = {
+  bytes: new Uint8Array(
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#9c2234' } })
+      .jpeg()
+      .toBuffer(),
+  ),
+  type: 'image/jpeg',
+};
+
+/** Opens the server for the tests of the surrounding `describe`, each with new users. */
+export function openDevices(kind: TestDatabaseKind) {
+  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
+  let api: Awaited<ReturnType<typeof openTestApi>>;
+  beforeAll(async () => {
+    testDatabase = await openTestDatabase(kind);
+    api = await openTestApi(testDatabase.database);
+  });
+  // So that the next test can use the same IDs.
+  afterEach(() => api.database.deleteFrom('users').execute());
+  afterAll(async () => {
+    await api.close();
+    await testDatabase.remove();
+  });
+  return {
+    get api() {
+      return api;
+    },
+    openBoth: async () => {
+      const user = await api.meet();
+      const [phone, laptop] = [openDevice(api, user), openDevice(api, user)];
+      return { user, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
+    },
+    listThere: async (user: TestUser, listing: EndpointName) =>
+      (await api.call(listing, { user })).json().data as readonly Stored[],
+  };
 }

@@ -1,10 +1,5 @@
 import type { EndpointName } from '@color-almanac/contract';
-import {
-  addToCollection,
-  createDefaultCollections,
-  type CatalogItem,
-  type StoredCollection,
-} from '@color-almanac/domain';
+import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import {
   sampleCollection,
   sampleItemId,
@@ -12,35 +7,15 @@ import {
   sampleStoredItem,
 } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { writeItemRow } from '../../apps/server/storage/item-rows.ts';
-import {
-  openTestApi,
-  type CallOptions,
-  type TestUser,
-} from '../../apps/server/testing/open-test-api.ts';
-import { openTestDatabase, TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
-import { openDevice } from './open-device.ts';
+import { TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
+import { openDevices, PHOTO, type DeviceStore as DataStore, type Stored } from './open-device.ts';
 
-/** The data of a device, as the app opens it. */
-type DataStore = ReturnType<ReturnType<typeof openDevice>['open']>;
-
-const NOW = '2026-03-01T12:00:00.000Z';
 const [COAT, SCARF, SHIRT] = [sampleStoredItem(1), sampleStoredItem(2), sampleStoredItem(3)];
 const TRIP: StoredCollection = { ...sampleCollection(1), name: 'Trip', item_ids: [] };
 
-/** A picture of one color, small enough that no device scales it down. */
-async function paint(background: string) {
-  const create = { width: 40, height: 30, channels: 3, background } as const;
-  return { bytes: new Uint8Array(await sharp({ create }).jpeg().toBuffer()), type: 'image/jpeg' };
-}
-const PHOTO = await paint('#9c2234');
-
-interface Stored {
-  readonly id: string;
-  readonly name: string | null;
-}
 interface Noun {
   readonly noun: string;
   readonly listing: EndpointName;
@@ -84,40 +59,23 @@ const NOUNS: readonly Noun[] = [
 
 const namesOf = (records: readonly Stored[]) => records.map(({ name }) => String(name)).toSorted();
 
+/** The red value at the center of a photo, which identifies it. */
+const redOf = async ({ items }: DataStore, id: string, small = false) => {
+  const kept = await (small ? items.getThumbnail(id) : items.getPhoto(id));
+  return kept && (await sharp(kept.bytes).raw().toBuffer())[0];
+};
+/** JPEG is lossy. */
+const RED = expect.toSatisfy((red: number) => Math.abs(red - 0x9c) <= 3);
+
 /** The app's own local storage and sync against the real server. */
 describe.each(TEST_DATABASES)('two devices of one user, on $name', (kind) => {
-  let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
-  let api: Awaited<ReturnType<typeof openTestApi>>;
-  beforeAll(async () => {
-    testDatabase = await openTestDatabase(kind);
-    api = await openTestApi(testDatabase.database);
-  });
-  // So that the next test can use the same IDs.
-  afterEach(() => api.database.deleteFrom('users').execute());
-  afterAll(async () => {
-    await api.close();
-    await testDatabase.remove();
-  });
-
-  const openBoth = async () => {
-    const user = await api.meet();
-    const [phone, laptop] = [openDevice(api, user), openDevice(api, user)];
-    return { user, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
-  };
-  const listThere = async (user: TestUser, listing: EndpointName) =>
-    (await api.call(listing, { user })).json().data as readonly Stored[];
+  const harness = openDevices(kind);
+  const { openBoth, listThere } = harness;
   const countFiles = async () => {
     let files = 0;
-    for await (const _ of api.photos.list()) files += 1;
+    for await (const _ of harness.api.photos.list()) files += 1;
     return files;
   };
-  /** The red value at the center of a photo, which identifies it. */
-  const redOf = async ({ items }: DataStore, id: string, small = false) => {
-    const kept = await (small ? items.getThumbnail(id) : items.getPhoto(id));
-    return kept && (await sharp(kept.bytes).raw().toBuffer())[0];
-  };
-  /** JPEG is lossy. */
-  const RED = expect.toSatisfy((red: number) => Math.abs(red - 0x9c) <= 3);
 
   describe.each(NOUNS)('$noun', ({ listing, records: [one, other], of }) => {
     /** The first record on both devices and the server. */
@@ -242,104 +200,9 @@ describe.each(TEST_DATABASES)('two devices of one user, on $name', (kind) => {
     });
     for (let start = 0; start < values.length; start += 500) {
       const rows = values.slice(start, start + 500);
-      await testDatabase.database.insertInto('items').values(rows).execute();
+      await harness.api.database.insertInto('items').values(rows).execute();
     }
     const ids = (await atPhone.items.list()).map(({ id }) => id);
     expect(new Set(ids).size).toBe(2100);
-  });
-
-  const lyingThere = async (user: TestUser) => {
-    const there = (await listThere(user, 'listCollections')) as readonly StoredCollection[];
-    return Object.fromEntries(there.map(({ name, item_ids }) => [name, item_ids]));
-  };
-  const fill = async ({ collections }: DataStore, item_ids: readonly string[]) => {
-    const kept = await collections.get(TRIP.id);
-    await collections.put({ ...(kept ?? TRIP), item_ids });
-  };
-
-  it('a collection has the items both devices added, once, in the last order set', async () => {
-    const { user, phone, atPhone, atLaptop } = await openBoth();
-    const [one, two, three, four] = [1, 2, 3, 4].map(sampleItemId) as [
-      string,
-      string,
-      string,
-      string,
-    ];
-    await fill(atPhone, [one, two]);
-    await atPhone.flush();
-    await atLaptop.collections.refetch();
-    phone.unplugged = true;
-    await fill(atPhone, [one, two, three, four]);
-    await fill(atLaptop, [two, one, three]);
-    await atLaptop.flush();
-    phone.unplugged = false;
-    expect(await atPhone.retryNow()).toBe(0);
-    expect(await lyingThere(user)).toEqual({ Trip: [two, one, three, four] });
-    await atLaptop.collections.refetch();
-    const there = await listThere(user, 'listCollections');
-    for (const { collections } of [atPhone, atLaptop])
-      expect(await collections.list()).toEqual(there);
-  });
-
-  it('a collection loses deleted items', async () => {
-    const { atPhone, atLaptop } = await openBoth();
-    for (const item of [COAT, SCARF]) await atPhone.items.put(item, PHOTO);
-    await fill(atPhone, [COAT.id, SCARF.id]);
-    expect(await atPhone.flush()).toBe(0);
-    await atLaptop.collections.refetch();
-    await atLaptop.items.refetch();
-    await atLaptop.items.remove(COAT.id);
-    expect(await atLaptop.flush()).toBe(0);
-    for (const { collections } of [atPhone, atLaptop]) {
-      await collections.refetch();
-      expect(await collections.list()).toMatchObject([{ item_ids: [SCARF.id] }]);
-    }
-  });
-
-  it('[S2-API-12] [S2-API-20] [S2-API-21] collections receive what other clients add, move and upload', async () => {
-    const { user, atPhone, atLaptop } = await openBoth();
-    for (const item of [COAT, SCARF, SHIRT]) await atPhone.items.put(item, PHOTO);
-    await fill(atPhone, [COAT.id]);
-    expect(await atPhone.flush()).toBe(0);
-    const ask = async (name: EndpointName, parts: CallOptions) => {
-      const answer = await api.call(name, { user, ...parts });
-      expect(answer.statusCode, answer.body).toBe(200);
-      return answer.json().data;
-    };
-    const sea = await ask('createCatalogCollection', { body: { name: 'Sea' } });
-    const itemIds = [SHIRT.id, SCARF.id];
-    await ask('addItemsToCollection', { params: { id: TRIP.id }, body: { itemIds } });
-    const move = { params: { id: COAT.id }, body: { collection_id: sea.id } };
-    await ask('moveCollectedItem', move);
-    const upload = { params: { id: sea.id }, body: { name: 'Hat' }, image: PHOTO.bytes };
-    const hat = await ask('addItemByUpload', upload);
-    expect(await lyingThere(user)).toEqual({ Trip: itemIds, Sea: [COAT.id, hat.id] });
-    for (const dataStore of [atPhone, atLaptop]) {
-      await dataStore.collections.refetch();
-      await dataStore.items.refetch();
-      expect(await dataStore.collections.list()).toEqual(await listThere(user, 'listCollections'));
-      expect(await dataStore.items.get(hat.id)).toMatchObject({ name: 'Hat' });
-    }
-    // The device's next change is based on what it just received.
-    await fill(atLaptop, [...itemIds, COAT.id]);
-    expect(await atLaptop.flush()).toBe(0);
-    expect((await lyingThere(user))['Trip']).toEqual([...itemIds, COAT.id]);
-  });
-
-  it('[S2-API-22] the initial collections are the same two, whoever creates them', async () => {
-    const { user, phone, atPhone, atLaptop } = await openBoth();
-    const [wardrobe, radar] = createDefaultCollections({ isLocal: false, now: NOW });
-    if (!wardrobe || !radar) throw new Error('There are two');
-    phone.unplugged = true;
-    await atPhone.collections.put(radar);
-    await atPhone.collections.put(addToCollection(wardrobe, [COAT.id], NOW));
-    await atLaptop.collections.put({ ...radar, name: 'Wishes' });
-    expect(await atLaptop.flush()).toBe(0);
-    const initialize = () => api.call('initializeCollections', { user });
-    await Promise.all([initialize(), initialize()]);
-    phone.unplugged = false;
-    expect(await atPhone.retryNow()).toBe(0);
-    await initialize();
-    expect(await lyingThere(user)).toEqual({ 'My Wardrobe': [COAT.id], Wishes: [] });
   });
 });

@@ -32,21 +32,6 @@ export function showsCloths(): boolean {
   });
 }
 
-/** Puts the messages over the dialog's first button. */
-export function coverFirstButton(): void {
-  const button = document.querySelector('[role=dialog] button:enabled');
-  const messages = document.querySelector<HTMLElement>('[aria-label="Notifications"]');
-  if (!button || !messages)
-    throw new Error('There is nothing to cover, or nothing to cover it with');
-  const { left, top } = button.getBoundingClientRect();
-  Object.assign(messages.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    bottom: 'auto',
-    right: 'auto',
-  });
-}
-
 /** Holds what is exported instead of writing it to a disk. */
 export function holdExportedFile(): void {
   const scope = globalThis as unknown as { exportedFile?: Blob; showSaveFilePicker?: unknown };

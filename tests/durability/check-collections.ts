@@ -10,7 +10,7 @@ export async function checkCollections(
   client: AlmanacClient,
   { collections, items }: CollectionWriter,
 ): Promise<void> {
-  const found = expectAnswer(await client.call('listCollectionsWithItems', { key: null }));
+  const found = expectAnswer(await client.call('listCollectionsWithItems'));
   for (const { name, item_ids, items: shown, total_items } of found) {
     const lying = shown.map((item) => item.id);
     if (!isDeepStrictEqual(lying, item_ids) || total_items !== item_ids.length) {
@@ -22,7 +22,7 @@ export async function checkCollections(
     new Map([...collections].map(([id, known]) => [id, { id, ...known }])),
     found.map(({ id, name, version, item_ids }) => ({ id, name, version, item_ids })),
   );
-  const kept = expectAnswer(await client.call('listItems', { key: null }));
+  const kept = expectAnswer(await client.call('listItems'));
   compareStored(
     'collected items',
     new Map([...items].map((id) => [id, { id }])),

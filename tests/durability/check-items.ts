@@ -13,7 +13,7 @@ export async function checkItems(
   client: AlmanacClient,
   writers: readonly ItemWriter[],
 ): Promise<number> {
-  const reply = await client.listItems();
+  const reply = await client.call('listItems');
   if (reply.kind !== 'answered') throw new LostWrite('The items cannot be read');
   const expected = new Map(writers.flatMap(({ items }) => [...items]));
   compareStored('items', expected, reply.data);

@@ -8,7 +8,7 @@ export async function checkPalettes(
   client: AlmanacClient,
   writers: readonly PaletteWriter[],
 ): Promise<void> {
-  const reply = await client.listPalettes();
+  const reply = await client.call('listPalettes');
   if (reply.kind !== 'answered') throw new LostWrite('The palettes cannot be read');
   const expected = new Map(writers.flatMap(({ palettes }) => [...palettes]));
   compareStored('palettes', expected, reply.data);

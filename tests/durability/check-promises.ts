@@ -12,7 +12,7 @@ export async function checkPromises(
   client: AlmanacClient,
   writers: readonly Writer[],
 ): Promise<number> {
-  const reply = await client.list();
+  const reply = await client.call('listProfiles');
   if (reply.kind !== 'answered') throw new LostWrite('The list cannot be read');
   const expected = new Map(writers.flatMap(({ profiles }) => [...profiles]));
   compareStored('profiles', expected, reply.data);
@@ -35,7 +35,7 @@ export async function checkPromises(
 async function checkActive(client: AlmanacClient, writers: readonly Writer[]): Promise<void> {
   for (const { active } of writers) {
     if (active === null) continue;
-    const found = expectAnswer(await client.call('getActiveProfile', { key: null }));
+    const found = expectAnswer(await client.call('getActiveProfile'));
     if (found?.id !== active) {
       throw new LostWrite(`The active profile was ${active} and is now ${found?.id ?? 'none'}`);
     }

@@ -1,14 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { applyItemChange, CATALOGUE_TYPES } from '@color-almanac/domain';
-import type { CatalogItem } from '@color-almanac/domain';
+import type { CatalogItem, ItemChange } from '@color-almanac/domain';
 
 import type { AlmanacClient, Reply } from './almanac-client.ts';
-import type { ItemRequest } from './item-request.ts';
 import { makeId } from './make-id.ts';
 import { RepeatingWriter } from './repeating-writer.ts';
 import type { Chance } from './seeded-chance.ts';
 import { LostWrite } from './writer.ts';
+
+/** A request that may have to be repeated. An item is created with its photo under an ID from the device. */
+type ItemRequest =
+  | {
+      readonly kind: 'create';
+      readonly id: string;
+      readonly fields: ItemChange & Pick<CatalogItem, 'catalogue_type'>;
+      readonly image: Uint8Array;
+      readonly key: string;
+    }
+  | {
+      readonly kind: 'change';
+      readonly before: CatalogItem;
+      readonly change: ItemChange;
+      readonly key: string;
+    }
+  | { readonly kind: 'remove'; readonly id: string; readonly key: string };
 
 const MOST_KEPT = 60;
 
@@ -32,7 +48,15 @@ export class ItemWriter extends RepeatingWriter<ItemRequest> {
   }
 
   protected override send(client: AlmanacClient, request: ItemRequest): Promise<Reply<unknown>> {
-    return client.writeItem(request);
+    const { key } = request;
+    if (request.kind === 'create') {
+      const { id, fields, image } = request;
+      return client.call('createItem', { body: { ...fields, id }, image, key });
+    }
+    if (request.kind === 'remove') return client.call('deleteItem', { id: request.id, key });
+    const { before, change } = request;
+    const body = { ...change, version: before.version };
+    return client.call('updateItem', { id: before.id, body, key });
   }
 
   protected override keep(request: ItemRequest, answer: unknown): void {

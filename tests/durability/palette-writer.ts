@@ -47,9 +47,10 @@ export class PaletteWriter extends RepeatingWriter<PaletteRequest> {
   }
 
   protected override send(client: AlmanacClient, request: PaletteRequest): Promise<Reply<unknown>> {
+    const { id, key } = request;
     return request.kind === 'put'
-      ? client.putPalette(request.id, request.body, request.key)
-      : client.removePalette(request.id, request.key);
+      ? client.call('putPalette', { id, body: request.body, key })
+      : client.call('deletePalette', { id, key });
   }
 
   protected override keep(request: PaletteRequest, answer: unknown): void {

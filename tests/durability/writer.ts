@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Profile } from '@color-almanac/domain';
 
-import type { AlmanacClient, ProfileForm, Reply } from './almanac-client.ts';
+import type { AlmanacClient, CallOptions, Reply } from './almanac-client.ts';
 import { makeId } from './make-id.ts';
 import type { Chance } from './seeded-chance.ts';
 
 /** Sent and never answered. */
 type Unanswered =
-  | { readonly kind: 'create'; readonly form: ProfileForm }
+  | { readonly kind: 'create'; readonly form: CallOptions }
   | { readonly kind: 'duplicate'; readonly id: string; readonly key: string }
-  | { readonly kind: 'change'; readonly before: Profile; readonly form: ProfileForm }
+  | { readonly kind: 'change'; readonly before: Profile; readonly form: CallOptions }
   | { readonly kind: 'remove'; readonly before: Profile; readonly key: string }
   | { readonly kind: 'activate'; readonly before: Profile; readonly key: string };
 
@@ -73,13 +73,13 @@ export class Writer {
     if (!open) return;
     if (open.kind === 'create') {
       // The ID makes it idempotent even if the key is forgotten.
-      const key = this.#chance.next() < 0.5 ? open.form.key : null;
-      this.#keep(expectAnswer(await client.create({ ...open.form, key })));
+      const key = this.#chance.next() < 0.5 ? (open.form.key ?? null) : null;
+      this.#keep(expectAnswer(await client.call('createProfile', { ...open.form, key })));
     } else if (open.kind === 'duplicate') {
-      this.#keep(expectAnswer(await client.duplicate(open.id, open.key)));
+      this.#keep(expectAnswer(await send(client, open)) as Profile);
     } else if (open.kind === 'remove') await this.#settleRemoval(client, open.before);
     else if (open.kind === 'activate') await this.#settleActivation(client, open.before);
-    else this.#settleChange(expectAnswer(await client.get(open.before.id)), open.before, open.form);
+    else await this.#settleChange(client, open.before, open.form);
   }
 
   async #writeOnce(client: AlmanacClient): Promise<boolean> {
@@ -107,24 +107,25 @@ export class Writer {
     const dice = this.#chance.next();
     if (!before || dice < 0.3) {
       const form = this.#fill(key, true);
-      const fields = { ...form.fields, id: makeId(this.#chance) };
-      return { kind: 'create', form: { ...form, fields } };
+      const body = { ...form.body, id: makeId(this.#chance) };
+      return { kind: 'create', form: { ...form, body } };
     }
     if (dice < 0.4) return { kind: 'duplicate', id: before.id, key };
     if (dice < 0.55) return { kind: 'remove', before, key };
     if (this.#activates && dice < 0.8) return { kind: 'activate', before, key };
     const form = this.#fill(key, dice > 0.85);
-    const fields = { ...form.fields, version: String(before.version) };
-    return { kind: 'change', before, form: { ...form, fields } };
+    const body = { ...form.body, version: before.version };
+    return { kind: 'change', before, form: { ...form, body } };
   }
 
-  #fill(key: string, mayHavePhoto: boolean): ProfileForm {
+  #fill(key: string, mayHavePhoto: boolean): CallOptions {
     const image = mayHavePhoto && this.#chance.next() < 0.6 && this.#chance.pick(this.#photos);
-    const preferences = JSON.stringify({ description: `Written as ${key}`, type: 'headshot' });
-    return { key, fields: { profile_name: key, preferences }, image: image || undefined };
+    const preferences = { description: `Written as ${key}`, type: 'headshot' };
+    return { key, body: { profile_name: key, preferences }, image: image || undefined };
   }
 
-  #settleChange(found: Profile, before: Profile, { key }: ProfileForm): void {
+  async #settleChange(client: AlmanacClient, before: Profile, { key }: CallOptions): Promise<void> {
+    const found = expectAnswer(await client.call('getProfile', { id: before.id }));
     const isUndone = isDeepStrictEqual(found, before);
     const isDone = found.profile_name === key && found.version === before.version + 1;
     if (!isUndone && !isDone) throw new LostWrite(`Profile ${found.id} is half changed`);
@@ -132,13 +133,13 @@ export class Writer {
   }
 
   async #settleRemoval(client: AlmanacClient, before: Profile): Promise<void> {
-    const reply = await client.get(before.id);
+    const reply = await client.call('getProfile', { id: before.id });
     if (reply.kind === 'refused' && reply.status === 404) this.#forget(before.id);
     else this.#keep(expectAnswer(reply));
   }
 
   async #settleActivation(client: AlmanacClient, { id }: Profile): Promise<void> {
-    const found = expectAnswer(await client.call('getActiveProfile', { key: null }));
+    const found = expectAnswer(await client.call('getActiveProfile'));
     const isUndone = this.#active === null || found?.id === this.#active;
     if (!isUndone && found?.id !== id) {
       throw new LostWrite(`The active profile is ${found?.id}, which nobody chose`);
@@ -158,13 +159,14 @@ export class Writer {
 }
 
 function send(client: AlmanacClient, request: Unanswered): Promise<Reply<unknown>> {
-  if (request.kind === 'create') return client.create(request.form);
-  if (request.kind === 'duplicate') return client.duplicate(request.id, request.key);
-  if (request.kind === 'remove') return client.remove(request.before.id, request.key);
-  if (request.kind === 'activate') {
-    return client.call('activateProfile', { id: request.before.id, key: request.key });
+  if (request.kind === 'create') return client.call('createProfile', request.form);
+  if (request.kind === 'duplicate') {
+    return client.call('duplicateProfile', { id: request.id, body: {}, key: request.key });
   }
-  return client.change(request.before.id, request.form);
+  const { id } = request.before;
+  if (request.kind === 'change') return client.call('updateProfile', { ...request.form, id });
+  const name = request.kind === 'remove' ? 'deleteProfile' : 'activateProfile';
+  return client.call(name, { id, key: request.key });
 }
 
 /** @throws LostWrite when the request was refused, or not answered. */

@@ -90,24 +90,22 @@ export class CrowdUser {
 /** Registers with a passkey at a server that is open to everyone, and signs in with it as at a later visit. */
 async function register(client: AlmanacClient, name: string) {
   const device = new SoftwareAuthenticator(SITE);
-  const making = expectAnswer(
-    await client.call('beginRegistration', { body: { name }, key: null }),
-  );
+  const making = expectAnswer(await client.call('beginRegistration', { body: { name } }));
   const made = { passkey: device.create(making) };
-  expectAnswer(await client.call('register', { body: made, key: null }));
-  const asked = expectAnswer(await client.call('beginPasskeySignIn', { key: null }));
+  expectAnswer(await client.call('register', { body: made }));
+  const asked = expectAnswer(await client.call('beginPasskeySignIn'));
   const signed = { passkey: device.sign(asked) };
-  return expectAnswer(await client.call('signInWithPasskey', { body: signed, key: null }));
+  return expectAnswer(await client.call('signInWithPasskey', { body: signed }));
 }
 
 async function list(client: AlmanacClient): Promise<void> {
-  expectAnswer(await client.list());
-  expectAnswer(await client.listItems());
-  expectAnswer(await client.listPalettes());
+  expectAnswer(await client.call('listProfiles'));
+  expectAnswer(await client.call('listItems'));
+  expectAnswer(await client.call('listPalettes'));
 }
 
 async function scan(client: AlmanacClient, image: string): Promise<void> {
-  const scanned = await client.call('analyzeFacePoints', { body: { image }, key: null });
+  const scanned = await client.call('analyzeFacePoints', { body: { image } });
   const { cheek } = expectAnswer(scanned);
   if (cheek === null) throw new LostWrite('A portrait by daylight has no color of a cheek');
 }

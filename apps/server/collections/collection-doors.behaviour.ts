@@ -123,23 +123,6 @@ export function describeCollectionDoors(calls: ItemCaller): void {
         items: found.slice(0, 1),
       });
     });
-
-    it('[S2-API-16] [S2-API-17] can be changed and deleted by the other family', async () => {
-      const body = { name: 'Trip', description: 'To the sea' };
-      const made = (await succeed('createCatalogCollection', { body })) as CollectionAnswer;
-      const params = { id: made.id };
-      const renamed = { params, body: { name: 'Sea', description: undefined } };
-      expect(await succeed('putCollection', renamed)).toMatchObject({
-        ...made,
-        name: 'Sea',
-        description: '',
-        updated_at: expect.any(String),
-        version: 2,
-      });
-      expect(await succeed('listCatalogCollections')).toMatchObject([{ name: 'Sea' }]);
-      await succeed('deleteCollection', { params });
-      expect(await succeed('listCatalogCollections')).toEqual([]);
-    });
   });
 
   describe('at the start', () => {

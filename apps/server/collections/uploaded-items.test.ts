@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { paintPhoto } from '../testing/item-caller.ts';
 import { openTestApi, type CallOptions, type TestUser } from '../testing/open-test-api.ts';
-import { createScriptedEngine, readTestEnvironment } from '../testing/open-test-app.ts';
+import { createScriptedEngine } from '../testing/open-test-app.ts';
 import { openMemoryStore } from '../testing/memory-photo-store.ts';
 import {
   openTestDatabase,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-import { areAlike, readLikeness, type Pixels } from '@color-almanac/vision';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 
@@ -23,14 +22,6 @@ async function process(bytes: Uint8Array) {
 async function colorAt({ bytes }: ProcessedPhoto, left: number, top: number) {
   const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [...pixel];
-}
-
-async function readPixels({ bytes }: ProcessedPhoto): Promise<Pixels> {
-  const { data, info } = await sharp(bytes)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 }
 
 const paint = (background: string, width = 64, height = 32): Sharp =>

@@ -101,18 +101,6 @@ describe.each(PROVIDERS)('the engine with a model of %s', (provider) => {
       expect(standIn.requests.length - before).toBe(2);
     }
   });
-
-  it('returns scans that fit their schemas', async () => {
-    answerTheSuite(opened().standIn);
-    const engine = await openEngine();
-    const face = await engine.scanFace({ pixels: portrait });
-    const garment = await engine.scanGarment({ pixels: portrait });
-    expect(faceScanSchema.safeParse(face.ok && face.scan).success).toBe(true);
-    expect(garmentScanSchema.safeParse(garment.ok && garment.scan).success).toBe(true);
-    // One color for each point, uncorrected, as the model saw it.
-    expect(face.ok && face.scan.hair).not.toHaveProperty('rawHex');
-    expect(face.ok && face.scan).not.toHaveProperty('correction');
-  });
 });
 
 function failing(kind: ModelFailureKind, retryAfter?: number): LanguageModel {

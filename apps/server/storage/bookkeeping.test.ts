@@ -29,13 +29,6 @@ describe.each(TEST_DATABASES)("the server's own records in $name", (kind) => {
   afterAll(() => testDatabase.remove());
 
   describe('call counts', () => {
-    it('add up within a window and start over with the next', async () => {
-      expect(await count(database, 'a', NOON + 1000)).toEqual({ calls: 1, endsInMs: 59_000 });
-      expect(await count(database, 'a', NOON + 59_999)).toEqual({ calls: 2, endsInMs: 1 });
-      expect(await count(database, 'b', NOON + 1000)).toMatchObject({ calls: 1 });
-      expect(await count(database, 'a', NOON + MINUTE)).toEqual({ calls: 1, endsInMs: MINUTE });
-    });
-
     it('lose none of many concurrent calls to two servers', async () => {
       const other = await testDatabase.open();
       const both = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? database : other));

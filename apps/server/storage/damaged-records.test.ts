@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { TEST_DATABASES, TEST_TIME } from '../testing/open-test-databases.ts';
 import { listCollections, writeCollection } from './collection-records.ts';
-import { changeItem, createItem, listItems } from './item-records.ts';
+import { changeItem, createItem, listItems, type ItemFields } from './item-records.ts';
 import { listPalettes, writePalette } from './palette-records.ts';
 import { LATER, prepareProfiles, samplePhoto } from './profile-records.fixture.ts';
 import { listProfiles } from './profile-records.ts';
@@ -55,7 +55,11 @@ describe.each(TEST_DATABASES)('a damaged record in $name', (kind) => {
 
   it('of an item loses only the unreadable part, and the original is quarantined', async () => {
     const { database } = harness;
-    const fields = { catalogue_type: 'wardrobe', name: 'Coat', colors: ['#AABBCC'] } as const;
+    const fields: ItemFields = {
+      catalogue_type: 'wardrobe',
+      name: 'Coat',
+      colors: ['#AABBCC'],
+    };
     for (const id of ['a', 'b', 'c']) {
       await createItem(database, { userId, id, fields, photo: samplePhoto(), now: TEST_TIME });
     }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addTestUser, TEST_DATABASES } from '../testing/open-test-databases.ts';
-import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
-import { deleteProfile, listProfiles } from './profile-records.ts';
+import { prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
+import { listProfiles } from './profile-records.ts';
 
 const FIELDS = {
   color_season: 'soft_autumn',

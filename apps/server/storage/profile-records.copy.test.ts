@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addTestUser, TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
-import { deleteProfile, listProfiles } from './profile-records.ts';
-import { emptyTrash } from './trash-records.ts';
+import { listProfiles } from './profile-records.ts';
 
 describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
   const harness = prepareProfiles(kind);

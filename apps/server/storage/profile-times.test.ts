@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { TEST_DATABASES, TEST_TIME } from '../testing/open-test-databases.ts';
-import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
+import { LATER, prepareProfiles, samplePoints } from './profile-records.fixture.ts';
 import { listProfiles } from './profile-records.ts';
 
 const EARLY = '2025-06-01T12:00:00.000Z';
@@ -83,26 +83,5 @@ describe.each(TEST_DATABASES)("the times of a profile's fields in $name", (kind)
       expect(await read(profile)).toEqual(content);
     }
     expect(await harness.database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
-  });
-
-  it('and the version stay the same after a change without effect', async () => {
-    const personal_colors = { colorPoints: samplePoints(2), readingContext: { makeup: true } };
-    const fields = { color_season: 'soft_autumn', personal_colors, is_default: true };
-    const profile = await create({ ...fields, changed_at: { makeup: EARLY } });
-    const unchanged = { kind: 'changed', profile, released: [] };
-    for (const body of [
-      {},
-      { version: 1 },
-      { version: 7, profile_name: 'Anna' },
-      { ...fields, version: 3 },
-      { is_default: false, remove_image: true },
-      { points: samplePoints(2), preferences: { type: 'headshot' } },
-    ]) {
-      expect(await change(profile, body)).toEqual(unchanged);
-    }
-    expect(await listProfiles(harness.database, harness.userId)).toEqual([profile]);
-    expect(await change(profile, { version: 7, profile_name: 'Berta' })).toMatchObject({
-      kind: 'conflict',
-    });
   });
 });

@@ -14,7 +14,7 @@ import {
   TEST_TIME,
   type TestDatabase,
 } from '../testing/open-test-databases.ts';
-import { deletePalette, listPalettes, putPalette } from './palette-records.ts';
+import { listPalettes, putPalette } from './palette-records.ts';
 
 const { colors, pattern } = samplePalette(1);
 

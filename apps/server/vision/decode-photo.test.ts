@@ -1,16 +1,8 @@
-import { readFile } from 'node:fs/promises';
-
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { decodePhoto } from './decode-photo.ts';
-import { promisePixels } from './promise-pixels.fixture.ts';
 import { TWO_COLORS_HEIC } from './two-colors-heic.fixture.ts';
-
-const PORTRAIT = new URL(
-  '../../../node_modules/@vladmandic/face-api/demo/sample1.jpg',
-  import.meta.url,
-);
 
 function drawTwoColors(): Sharp {
   const skin = { create: { width: 64, height: 32, channels: 3, background: '#b07a5c' } } as const;

@@ -1,5 +1,4 @@
 import { LONGEST_ADVICE, SEASON_ADVICE_ENDPOINTS } from '@color-almanac/contract';
-import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

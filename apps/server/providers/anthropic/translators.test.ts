@@ -113,7 +113,7 @@ function say(status: number, error: object): ModelFailure {
 }
 
 describe('an error of Anthropic', () => {
-  it.each([
+  it.each<[string, number, string, string, string?]>([
     ['refused', 400, 'invalid_request_error', 'Output blocked by content filtering policy'],
     ['not-accepted', 400, 'invalid_request_error', 'You have reached your API usage limits.'],
     ['not-accepted', 400, 'invalid_request_error', 'output_config.effort: not supported'],
@@ -126,7 +126,7 @@ describe('an error of Anthropic', () => {
     ['overloaded', 503, 'overloaded_error', 'Overloaded'],
     ['not-accepted', 418, 'something_new', 'A new thing'],
     ['broken', 599, 'something_new', 'A new thing'],
-  ] as const)('is %s with %i %s: %s', (kind, status, type, message, error_code = '') => {
+  ])('is %s with %i %s: %s', (kind, status, type, message, error_code = '') => {
     const failure = say(status, {
       type,
       message,

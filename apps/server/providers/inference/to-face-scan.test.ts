@@ -93,12 +93,12 @@ describe('toFaceScan', () => {
     ['#4F4225FF', '#4F4225'],
     ['0x4F4225', '#4F4225'],
     ['#482', '#448822'],
-    ['rgb(79, 66, 37)', '#4F4225'],
+    ['rgb( 79 , 66  37)', '#4F4225'],
   ])('reads the spelling %s of a color', (spelled, hex) => {
     expect(scanOf({ hair: point(spelled) }).hair.hex).toBe(hex);
   });
 
-  it.each(['brown', '#12', '#GGGGGG', 'rgb(300, 0, 0)', 'url(javascript:alert(1))', ''])(
+  it.each(['brown', '#12', '#GGGGGG', 'rgb(300, 0, 0)', `rgb(1${' '.repeat(900_000)}x`, ''])(
     'asks again if a color is %o',
     (spelled) => {
       const text = JSON.stringify({ ...FACE, hair: point(spelled) });
