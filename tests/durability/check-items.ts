@@ -1,7 +1,5 @@
-import sharp from 'sharp';
-
 import type { AlmanacClient } from './almanac-client.ts';
-import { compareStored } from './compare-stored.ts';
+import { compareStored, decodeAll } from './compare-stored.ts';
 import type { ItemWriter } from './item-writer.ts';
 import { LostWrite } from './writer.ts';
 
@@ -17,18 +15,10 @@ export async function checkItems(
   if (reply.kind !== 'answered') throw new LostWrite('The items cannot be read');
   const expected = new Map(writers.flatMap(({ items }) => [...items]));
   compareStored('items', expected, reply.data);
-  const pictures = new Set<string>();
-  for (const found of reply.data) {
-    for (const address of [found.image_url, found.thumbnail_url]) {
-      if (address === null) throw new LostWrite(`"${found.name}" has lost its photo`);
-      pictures.add(address);
-    }
-  }
-  for (const address of pictures) {
-    // Decoding every pixel fails on a truncated file.
-    await sharp(await client.readPicture(address), { failOn: 'truncated' })
-      .raw()
-      .toBuffer();
-  }
-  return pictures.size;
+  const addresses = reply.data.flatMap(({ image_url, thumbnail_url }) => [
+    image_url,
+    thumbnail_url,
+  ]);
+  if (addresses.includes(null)) throw new LostWrite('An item has lost its photo');
+  return decodeAll(client, addresses);
 }

@@ -1,7 +1,5 @@
-import sharp from 'sharp';
-
 import type { AlmanacClient } from './almanac-client.ts';
-import { compareStored } from './compare-stored.ts';
+import { compareStored, decodeAll } from './compare-stored.ts';
 import { LostWrite, expectAnswer, type Writer } from './writer.ts';
 
 /**
@@ -17,18 +15,10 @@ export async function checkPromises(
   const expected = new Map(writers.flatMap(({ profiles }) => [...profiles]));
   compareStored('profiles', expected, reply.data);
   await checkActive(client, writers);
-  const pictures = new Set(
-    reply.data
-      .flatMap(({ image_url, thumbnail_url }) => [image_url, thumbnail_url])
-      .filter((address) => address !== null),
+  return decodeAll(
+    client,
+    reply.data.flatMap(({ image_url, thumbnail_url }) => [image_url, thumbnail_url]),
   );
-  for (const address of pictures) {
-    // Decoding every pixel fails on a truncated file.
-    await sharp(await client.readPicture(address), { failOn: 'truncated' })
-      .raw()
-      .toBuffer();
-  }
-  return pictures.size;
 }
 
 /** The writer that chose the active profile must find it still active. */

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import sharp from 'sharp';
+
+import type { AlmanacClient } from './almanac-client.ts';
 import { LostWrite } from './writer.ts';
 
 interface Entry {
@@ -31,4 +34,18 @@ export function compareStored<Kept extends Entry>(
       `${strays.length} are there that should not be.\n  told:  ${both[0]}\n  found: ${both[1]}`,
     gone.length + changed.length,
   );
+}
+
+/** Decodes every pixel of these pictures, which fails on a truncated file. Returns their number. */
+export async function decodeAll(
+  client: AlmanacClient,
+  addresses: readonly (string | null)[],
+): Promise<number> {
+  const pictures = new Set(addresses.filter((address) => address !== null));
+  for (const address of pictures) {
+    await sharp(await client.readPicture(address), { failOn: 'truncated' })
+      .raw()
+      .toBuffer();
+  }
+  return pictures.size;
 }

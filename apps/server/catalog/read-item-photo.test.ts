@@ -91,18 +91,4 @@ describe('readItemPhoto', () => {
     bomb.writeUInt16LE(60_000, 8);
     expect(await readItemPhoto(bomb)).toMatchObject({ ok: false, error: 'image-too-large' });
   });
-
-  it('refuses a damaged file', async () => {
-    const gif = await sharp({ create }).gif().toBuffer();
-    expect(await readItemPhoto(gif.subarray(0, 20))).toMatchObject({
-      ok: false,
-      error: 'invalid-image',
-    });
-  });
-
-  it('passes on a file that is not an image, which the photo service refuses', async () => {
-    for (const file of [Buffer.from('<svg/>'), Buffer.from('PK'), Buffer.alloc(0)]) {
-      expect(await readItemPhoto(file)).toEqual({ ok: true, data: file });
-    }
-  });
 });

@@ -109,17 +109,6 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
       expect(await put({ name: 'By the laptop' })).toMatchObject({ version: 3 });
     });
 
-    it('report a conflict to one of two concurrent changes of the same version', async () => {
-      await put();
-      const changes = ['One', 'Other'].map((change) => ({ ...BODY, name: change, version: 1 }));
-      const answers = await Promise.all(
-        changes.map((body) => api.call('putPalette', { user, params: { id: ID }, body })),
-      );
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-      const [kept] = await list();
-      expect(answers.find(({ statusCode }) => statusCode === 409)?.json().current).toEqual(kept);
-    });
-
     it('are created again by a change after a deletion elsewhere, so that no change is lost', async () => {
       await put();
       await remove();

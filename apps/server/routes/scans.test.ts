@@ -78,15 +78,13 @@ function engineThat(handle: (request: ScanRequest) => Promise<Failure>) {
 
 describe.each(['analyzeFacePoints', 'analyzeClothing'] as const)('the call %s', (call) => {
   it('refuses invalid base64 before anything is decoded', async () => {
-    const engine = createScriptedEngine();
-    const app = await openApp({ engine });
+    const app = await openApp({ decodePhoto: () => Promise.reject(new Error('decoded')) });
     for (const image of ['not base64!', '', 7, null, ['AAAA'], 'data:image/png;base64,AAAA']) {
       const response = await scan(app, image, call);
       expect(response.statusCode, String(image)).toBe(400);
       expect(response.json().message.length).toBeGreaterThan(10);
     }
     expect((await scan(app, 'not base64!', call)).json().message).toContain('base64');
-    expect(engine.requests).toEqual([]);
   });
 
   it('says in a sentence why a file cannot be read', async () => {
@@ -142,7 +140,6 @@ describe.each(['analyzeFacePoints', 'analyzeClothing'] as const)('the call %s', 
     const response = await scanInLines(app, photo, call);
     expect(response.headers['content-type']).toBe(PROGRESS_TYPE);
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.headers['x-request-id']).toBeTruthy();
     expect(readLines(response.body)).toMatchObject([
       { step: 'detecting-features' },
       { step: 'analyzing-colors' },

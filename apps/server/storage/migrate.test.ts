@@ -31,28 +31,6 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
   it('goes from nothing to the newest version, and running it again changes nothing', async () => {
     const database = await openEmpty();
     await migrate(database);
-    const tables = (await database.introspection.getTables()).map(({ name }) => name).sort();
-    expect(tables).toEqual([
-      'challenges',
-      'collections',
-      'error_reports',
-      'idempotency_keys',
-      'installation',
-      'invitations',
-      'items',
-      'membership',
-      'palettes',
-      'passkeys',
-      'photos',
-      'points',
-      'profiles',
-      'rate_limits',
-      'recovery_codes',
-      'sessions',
-      'set_aside',
-      'trash',
-      'users',
-    ]);
     await migrate(database);
     expect(await listDone(database)).toEqual(NAMES);
   });
