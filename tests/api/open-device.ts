@@ -1,6 +1,8 @@
 import type { EndpointName } from '@color-almanac/contract';
+import { storedCollectionSchema } from '@color-almanac/domain';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import * as z from 'zod/mini';
 
 import {
   openTestApi,
@@ -75,7 +77,10 @@ export function openDevices(kind: TestDatabaseKind) {
       const [phone, laptop] = [openDevice(api, user), openDevice(api, user)];
       return { user, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
     },
-    listThere: async (user: TestUser, listing: EndpointName) =>
-      (await api.call(listing, { user })).json().data as readonly Stored[],
+    /** As a device stores them. */
+    listThere: async (user: TestUser, listing: EndpointName): Promise<readonly Stored[]> => {
+      const { data } = (await api.call(listing, { user })).json();
+      return listing === 'listCollections' ? z.parse(z.array(storedCollectionSchema), data) : data;
+    },
   };
 }

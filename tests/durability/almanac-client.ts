@@ -75,7 +75,7 @@ export function createClientOver(send: SendAsUser): AlmanacClient {
 
 /** JSON, or a form when there is an image. */
 function writeBody({ body, image, key }: CallOptions): RequestInit {
-  const headers: Record<string, string> = key == null ? {} : { 'idempotency-key': key };
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
   if (!image) {
     if (body === undefined) return { headers };
     headers['content-type'] = 'application/json';
