@@ -2,6 +2,7 @@ import { faceScanSchema } from '@color-almanac/domain';
 import type { Pixels } from '@color-almanac/vision';
 import { describe, expect, it } from 'vitest';
 
+import { colorSchema } from './answer-parts.ts';
 import { FACE_INQUIRY, type FaceAnswer } from './face-inquiry.ts';
 import { readReply } from './read-reply.ts';
 import { toFaceScan } from './to-face-scan.ts';
@@ -98,7 +99,7 @@ describe('toFaceScan', () => {
     expect(scanOf({ hair: point(spelled) }).hair.hex).toBe(hex);
   });
 
-  it.each(['brown', '#12', '#GGGGGG', 'rgb(300, 0, 0)', `rgb(1${' '.repeat(900_000)}x`, ''])(
+  it.each(['brown', '#12', '#GGGGGG', 'rgb(300, 0, 0)', 'url(javascript:alert(1))', ''])(
     'asks again if a color is %o',
     (spelled) => {
       const text = JSON.stringify({ ...FACE, hair: point(spelled) });
@@ -108,6 +109,13 @@ describe('toFaceScan', () => {
       });
     },
   );
+
+  // Work that grew with the square of the text would take longer than a test may.
+  it('asks again if a color is endless', () => {
+    for (const text of [`rgb(1${' '.repeat(900_000)}x`, '#'.repeat(900_000)]) {
+      expect(colorSchema.safeParse(text).success).toBe(false);
+    }
+  });
 
   it('returns the lighter eye color as the light one', () => {
     const swapped = { lightEye: point('#201008'), darkEye: point('#8090A0') };
