@@ -1,4 +1,3 @@
-import { faceScanSchema, garmentScanSchema } from '@color-almanac/domain';
 import type { Pixels, VisionEngine } from '@color-almanac/vision';
 import { VISION_BEHAVIOURS } from '@color-almanac/vision/behaviour';
 import sharp from 'sharp';

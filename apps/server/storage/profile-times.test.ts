@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { TEST_DATABASES, TEST_TIME } from '../testing/open-test-databases.ts';
 import { LATER, prepareProfiles, samplePoints } from './profile-records.fixture.ts';
-import { listProfiles } from './profile-records.ts';
 
 const EARLY = '2025-06-01T12:00:00.000Z';
 const MIDDLE = '2025-12-01T12:00:00.000Z';
