@@ -16,8 +16,6 @@ import { createModelEngine } from './create-model-engine.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { LanguageModel, ModelFailureKind } from './language-model.ts';
 
-/** Generous, because the machine may be busy. */
-
 let portrait: Pixels = { width: 0, height: 0, data: new Uint8ClampedArray() };
 beforeAll(async () => {
   portrait = await readPortrait();

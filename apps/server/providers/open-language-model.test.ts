@@ -27,8 +27,6 @@ import {
 } from './answering-models.fixture.ts';
 import { openLanguageModel } from './open-language-model.ts';
 
-/** Generous, because the machine may be busy. */
-
 const KEY = 'sk-of-nobody-0000';
 const opened: ModelAtStandIn[] = [];
 
