@@ -31,20 +31,6 @@ describe('the collection calls', () => {
     expect(new Set(calls.map(({ auth }) => auth))).toEqual(new Set(['required']));
   });
 
-  it('[S2-API-11] [S2-API-15] [S2-COL-09] [S2-COL-10] accept a name, trimmed, and an optional description', () => {
-    const { body } = COLLECTION_ENDPOINTS.createCollection;
-    expect(body.parse({ name: ' Trip ', item_ids: [ID] })).toEqual({
-      name: 'Trip',
-      description: '',
-    });
-    for (const sent of [{ name: ' ' }, { name: 'x'.repeat(101) }, {}]) {
-      expect(body.safeParse(sent).success).toBe(false);
-    }
-    const description = 'x'.repeat(501);
-    expect(body.safeParse({ name: 'Trip', description }).success).toBe(false);
-    expect(COLLECTION_ENDPOINTS.createCatalogCollection.body).toBe(body);
-  });
-
   it('[S2-ENT-05] return owner, name, type, times and items of a collection', () => {
     expect(Object.keys(collectionWithItemsSchema.shape)).toEqual(
       expect.arrayContaining([

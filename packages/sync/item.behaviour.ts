@@ -1,10 +1,11 @@
 import type { CatalogItem } from '@color-almanac/domain';
 
-import { expectSame, expectSameRecords, expectTrue, idsOf } from './testing/behaviour-check.ts';
+import { expectSame, expectSameRecords, expectTrue } from './testing/behaviour-check.ts';
 import type { ItemBehaviour, ItemHarness } from './testing/data-store-harness.ts';
 import type { StoredPhoto } from './data-store.ts';
 import { sampleStoredItem } from './testing/sample-stored-item.ts';
 import { samplePhoto } from './testing/sample-profile.ts';
+import { behavioursOfStoring } from './record.behaviour.ts';
 import { behavioursOfRepository } from './repository.behaviour.ts';
 
 const KEPT = { kind: 'kept' };
@@ -13,17 +14,28 @@ const FORBIDDEN = { kind: 'failed', reason: 'forbidden' };
 const [FIRST, SECOND, THIRD] = [sampleStoredItem(1), sampleStoredItem(2), sampleStoredItem(3)];
 const PHOTO = samplePhoto(100);
 
+const changeEverything = (item: CatalogItem): CatalogItem => ({
+  ...item,
+  catalogue_type: 'radar',
+  name: null,
+  occasion: [],
+  quantity: 9999,
+  background_removed: true,
+});
+
 const STORING: readonly ItemBehaviour[] = [
-  {
-    title: 'list and get find no items in a new data store',
-    async check(openHarness) {
-      const { items } = await (await openHarness()).openDataStore();
-      expectSame(await items.list(), [], 'list');
-      expectSame(await items.get(FIRST.id), null, 'get');
-      expectSame(await items.getPhoto(FIRST.id), null, 'photo');
-      expectSame(await items.getThumbnail(FIRST.id), null, 'thumbnail');
-    },
-  },
+  ...behavioursOfStoring<CatalogItem, ItemHarness>({
+    one: 'item',
+    many: 'items',
+    samples: [FIRST, SECOND, THIRD],
+    repositoryOf: ({ items }) => ({
+      list: () => items.list(),
+      get: (id) => items.get(id),
+      put: (item) => items.put(item, PHOTO),
+      remove: (id) => items.remove(id),
+    }),
+    changeEverything,
+  }),
   {
     title: 'get and list return an item and its photo unchanged, now and on a later visit',
     async check(openHarness) {
@@ -39,40 +51,13 @@ const STORING: readonly ItemBehaviour[] = [
     },
   },
   {
-    title: 'list sorts items by their last change, the newest first',
-    async check(openHarness) {
-      const { items } = await (await openHarness()).openDataStore();
-      for (const item of [FIRST, SECOND, THIRD]) await items.put(item, PHOTO);
-      expectSame(idsOf(await items.list()), idsOf([THIRD, SECOND, FIRST]), 'order');
-    },
-  },
-  {
-    title: 'put replaces a known item as a whole, adds no second one and keeps its photo',
-    async check(openHarness) {
-      const { items } = await (await openHarness()).openDataStore();
-      await items.put(FIRST, PHOTO);
-      const changed: CatalogItem = {
-        ...FIRST,
-        catalogue_type: 'radar',
-        name: null,
-        occasion: [],
-        quantity: 9999,
-        background_removed: true,
-        updated_at: '2026-02-01T12:00:00.000Z',
-      };
-      expectSame(await items.put(changed), KEPT, 'put');
-      expectSameRecords(await items.list(), [changed], 'list');
-      expectSamePhoto(await items.getPhoto(FIRST.id), PHOTO, 'photo');
-    },
-  },
-  {
     title: 'put stores one item with its first photo, however often it is called',
     async check(openHarness) {
       const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
       expectSame(await items.put(FIRST, PHOTO), KEPT, 'again');
       expectSame(await items.put(FIRST, samplePhoto(200)), KEPT, 'with another photo');
-      expectSameRecords(await items.list(), [FIRST], 'list');
+      expectSame(await items.put(changeEverything(FIRST)), KEPT, 'with none');
       expectSamePhoto(await items.getPhoto(FIRST.id), PHOTO, 'photo');
     },
   },
@@ -88,7 +73,7 @@ const STORING: readonly ItemBehaviour[] = [
     },
   },
   {
-    title: 'remove removes an item with its photo, and no other',
+    title: 'remove removes an item with its photo, and no other, and put brings both back',
     async check(openHarness) {
       const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
@@ -98,35 +83,13 @@ const STORING: readonly ItemBehaviour[] = [
       expectSame(await items.getPhoto(FIRST.id), null, 'photo');
       expectSame(await items.getThumbnail(FIRST.id), null, 'thumbnail');
       expectSamePhoto(await items.getPhoto(SECOND.id), PHOTO, 'the other photo');
-      await items.remove(THIRD.id);
-    },
-  },
-  {
-    title: 'put restores a removed item with its photo',
-    async check(openHarness) {
-      const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
-      await items.remove(FIRST.id);
-      expectSame(await items.put(FIRST, PHOTO), KEPT, 'put back');
-      expectSameRecords(await items.list(), [FIRST], 'list');
-      expectSamePhoto(await items.getPhoto(FIRST.id), PHOTO, 'photo');
+      expectSamePhoto(await items.getPhoto(FIRST.id), PHOTO, 'photo of the item put back');
     },
   },
 ];
 
 const ON_FAILURE: readonly ItemBehaviour[] = [
-  {
-    title: 'put loses no item when two visitors save theirs in turn',
-    async check(openHarness) {
-      const harness = await openHarness();
-      const [here, there] = [await harness.openDataStore(), await harness.openDataStore()];
-      await here.items.list();
-      await there.items.put(FIRST, PHOTO);
-      await here.items.put(SECOND, PHOTO);
-      expectSame(idsOf(await there.items.list()), idsOf([SECOND, FIRST]), 'both are there');
-      expectSamePhoto(await there.items.getPhoto(SECOND.id), PHOTO, 'the other photo');
-    },
-  },
   {
     title: 'put fails and stores neither item nor photo when there is no space for both',
     async check(openHarness) {

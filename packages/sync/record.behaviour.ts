@@ -12,14 +12,23 @@ import { behavioursOfRepository } from './repository.behaviour.ts';
 const FULL = { kind: 'failed', reason: 'full' };
 const FORBIDDEN = { kind: 'failed', reason: 'forbidden' };
 
-interface RecordSamples<R extends StoredRecord, Harness extends DataStoreHarness> {
+interface StoringSamples<R extends StoredRecord> {
   readonly one: string;
   readonly many: string;
   /** Each changed a day after the one before, in January 2026. */
   readonly samples: readonly [R, R, R];
-  readonly repositoryOf: (dataStore: DataStore) => RecordRepository<R>;
+  readonly repositoryOf: (
+    dataStore: DataStore,
+  ) => Pick<RecordRepository<R>, 'list' | 'get' | 'put' | 'remove'>;
   /** The same record with everything changed that can be. */
   readonly changeEverything: (record: R) => R;
+}
+
+interface RecordSamples<
+  R extends StoredRecord,
+  Harness extends DataStoreHarness,
+> extends StoringSamples<R> {
+  readonly repositoryOf: (dataStore: DataStore) => RecordRepository<R>;
   /** The same record, but larger. */
   readonly lengthen: (record: R) => R;
   /** Damages one so that it cannot be read; returns the text that replaced it. */
@@ -45,13 +54,14 @@ export function behavioursOfRecords<R extends StoredRecord, Harness extends Data
   ];
 }
 
-function behavioursOfStoring<R extends StoredRecord, Harness extends DataStoreHarness>({
+/** Those about storing alone, which hold for items, too. */
+export function behavioursOfStoring<R extends StoredRecord, Harness extends DataStoreHarness>({
   one,
   many,
   samples: [FIRST, SECOND, THIRD],
   repositoryOf,
   changeEverything,
-}: RecordSamples<R, Harness>): readonly Behaviour<Harness>[] {
+}: StoringSamples<R>): readonly Behaviour<Harness>[] {
   return [
     {
       title: `list and get find no ${many} in a new data store`,

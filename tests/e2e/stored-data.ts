@@ -184,7 +184,9 @@ export interface WithId {
 export const entriesOfProfiles = (profiles: readonly (WithId | Profile)[]) => ({
   records: rowsOf(
     'profile',
-    profiles.map((profile) => ({ version: 0, ...profile }) as Profile),
+    profiles.map(
+      (profile) => ({ ...profile, version: 'version' in profile ? profile.version : 0 }) as Profile,
+    ),
   ),
   meta: [
     ['localSeq', profiles.length],

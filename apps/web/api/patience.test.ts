@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from './api-client.ts';
 import type { ApiClient } from './api-client.ts';
-import { carryCall } from './carry-call.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -80,18 +79,5 @@ describe('ApiClient.call on a connection that goes silent', () => {
       message: 'Failed to process image',
       code: 'unreachable',
     });
-  });
-
-  it('ends at once when the caller cancels', async () => {
-    const control = new AbortController();
-    const deps = { fetch: (_: string, { signal }: RequestInit) => silence(signal) };
-    const call = carryCall({ ...deps, getToken: () => 'token' }, 'listProfiles', {
-      signal: control.signal,
-    });
-    const seen = watch(call);
-    control.abort();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(seen.failure).toMatchObject({ code: 'cancelled' });
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

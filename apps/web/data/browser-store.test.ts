@@ -153,13 +153,15 @@ describe('BrowserStore.update', () => {
     expect(await list(store, PALETTE_KIND)).toEqual({ ok: true, value: [later] });
   });
 
-  it('preserves fields of a record that this version does not know', async () => {
+  it('preserves fields of a record and of its colors that this version does not know', async () => {
     const store = open();
+    const personal_colors = { ...ME.personal_colors, teeth: '#F4F1E8' };
+    const newer = { ...ME, mood: 'calm', personal_colors };
     const row = { ...settledRow(ME, { localSeq: 1 }), format: 1 };
-    await writeRaw('records', `profile/${ME.id}`, { ...row, record: { ...ME, mood: 'calm' } });
+    await writeRaw('records', `profile/${ME.id}`, { ...row, record: newer });
     await put(store, PROFILE_KIND, { ...ME, profile_name: 'Renamed' });
     expect(await readRaw('records', `profile/${ME.id}`)).toMatchObject({
-      record: { profile_name: 'Renamed', mood: 'calm' },
+      record: { ...newer, profile_name: 'Renamed' },
     });
   });
 });
@@ -201,23 +203,6 @@ describe('BrowserStore quarantine', () => {
     expect(await list(store, PROFILE_KIND)).toEqual({ ok: true, value: [ME] });
     vi.restoreAllMocks();
     expect(await readRaw('records', `profile/${ME.id}`)).toEqual(original);
-  });
-
-  it('preserves fields of a newer version in a profile and in its colors', async () => {
-    const { personal_colors } = ME;
-    const newer = {
-      ...ME,
-      mood: 'calm',
-      personal_colors: { ...personal_colors, teeth: '#F4F1E8' },
-    };
-    await writeRaw('records', `profile/${ME.id}`, settledRow(newer, { localSeq: 1 }));
-    await open().update(PROFILE_KIND, { ids: [ME.id] }, ({ rows, localSeq }) => {
-      const record = { ...(rows.get(ME.id)?.record ?? ME), profile_name: 'Renamed' };
-      return { rows: new Map([[ME.id, settledRow(record, { localSeq })]]), answer: null };
-    });
-    expect(await readRaw('records', `profile/${ME.id}`)).toMatchObject({
-      record: { ...newer, profile_name: 'Renamed' },
-    });
   });
 
   it('quarantines a row of a newer format before replacing it', async () => {

@@ -146,20 +146,6 @@ describe('the mode of a theme', () => {
   });
 
   it.each(['use-my-season', 'deep_winter'] as const)(
-    "[S1-THEME-04] [S1-THEME-06] is the system's on the next visit under %s, while none was chosen",
-    (option) => {
-      const storage = createMemoryStorage();
-      const store = openThemeStore(fakeThemeDeps({ storage, isDark: false }));
-      store.followSeason('deep_winter');
-      store.chooseOption(option);
-      expect(worn()).toBe('deep_winter light theme-deep_winter');
-      openThemeStore(fakeThemeDeps({ storage, isDark: true }));
-      expect(worn()).toBe('deep_winter dark theme-deep_winter');
-      expect(storage.getItem('themeMode')).toBeNull();
-    },
-  );
-
-  it.each(['use-my-season', 'deep_winter'] as const)(
     '[S1-THEME-04] [S1-THEME-05] that was only shown under %s does not count as a choice on the next visit',
     (option) => {
       const storage = createMemoryStorage();
@@ -190,15 +176,6 @@ describe('the mode of a theme', () => {
     expect(worn()).toBe('deep_winter dark theme-deep_winter');
     next.chooseOption('system');
     expect(worn()).toBe('system dark theme-system');
-  });
-
-  it('chosen by hand outlives a change of the option', () => {
-    const store = openThemeStore(fakeThemeDeps());
-    store.chooseMode('dark');
-    for (const option of ['soft_summer', 'system'] as const) {
-      store.chooseOption(option);
-      expect(root.dataset['mode']).toBe('dark');
-    }
   });
 });
 

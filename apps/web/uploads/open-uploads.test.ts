@@ -37,30 +37,6 @@ describe('openUploads', () => {
     expect(world.marks.get(null)).toBe(false);
   });
 
-  it('[S2-CAT-23] makes 42 items of fifty photos, five broken and three known, though the tab is killed midway', async () => {
-    const looks = Array.from({ length: 42 }, (_, at) => at + 1);
-    const files = [...looks, 1, 2, 3, 0, 0, 0, 0, 0].map((look, at) => fileOf(look, `${at}.jpg`));
-    const first = world.open();
-    await first.uploads.add(files, 'wardrobe');
-    await until(() => expect(summaryOf(first).kept).toBeGreaterThan(10));
-    first.kill();
-    const second = world.open();
-    await until(() =>
-      expect(summaryOf(second)).toMatchObject({ total: 50, kept: 42, asked: 3, failed: 5 }),
-    );
-    second.uploads.answer(idsOf(second, 'duplicate-asked'), 'leave-out');
-    await until(() =>
-      expect(summaryOf(second)).toMatchObject({
-        kept: 42,
-        leftOut: 3,
-        isOver: true,
-        needsAlert: true,
-      }),
-    );
-    expect(await world.listFingerprints()).toEqual(looks);
-    expect(new Set(world.puts).size).toBe(world.puts.length);
-  });
-
   it('stores both of two photos that look alike when the user keeps them', async () => {
     const page = world.open();
     await page.uploads.add([fileOf(1, 'a.jpg'), fileOf(1, 'b.jpg')], 'wardrobe');

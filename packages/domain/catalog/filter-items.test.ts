@@ -111,18 +111,6 @@ describe('filterItems options', () => {
     expect(countsOf('occasion')).toEqual({ Everyday: 2, Party: 1, Work: 1 });
   });
 
-  it('count what each would show with the other sections unchanged', () => {
-    const filter = { ...NO_FILTER, color: ['red'] };
-    expect(countsOf('color', filter)).toMatchObject({ Red: 1, Blue: 1, Green: 0 });
-    expect(countsOf('occasion', filter)).toEqual({ Everyday: 0, Party: 1, Work: 0 });
-  });
-
-  it('keep a chosen value when its last item is gone', () => {
-    const { options } = filterItems(index, { ...NO_FILTER, style: ['boho'] });
-    const gone = { value: 'boho', label: 'Boho', count: 0, isChosen: true };
-    expect(options.style).toContainEqual(gone);
-  });
-
   it('count no ratings when no season is known', () => {
     const unrated = indexItems({ items: [coat], season: null });
     const { options } = filterItems(unrated, NO_FILTER);

@@ -8,7 +8,6 @@ import { fitColor } from '../season/fit-color.ts';
 import { rateColor } from '../season/rate-color.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
 import { paletteOf } from '../season/palette-of.ts';
-import { UNIVERSAL_COLORS } from '../season/universal-colors.ts';
 import { shareColors, styleOf } from './item-colors.ts';
 import { makeItemMatcher } from './match-item.ts';
 import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
@@ -42,20 +41,6 @@ describe('rateScore', () => {
 });
 
 describe('makeItemMatcher', () => {
-  it.each(SEASON_KEYS)('gives 100 to the colors of %s', (season) => {
-    const match = makeItemMatcher(season);
-    for (const { hex } of paletteOf(season)) {
-      expect(match(sampleAnalyzed([[hex, 100]]))).toEqual({ score: 100, rating: 'excellent' });
-    }
-  });
-
-  it('gives at least good to the universal colors that work for the season, and to no others', () => {
-    const navy = sampleAnalyzed([[UNIVERSAL_COLORS.navy_blue.hex, 100]]);
-    expect(makeItemMatcher('soft_autumn')(navy)?.rating).toBe('good');
-    expect(makeItemMatcher('true_winter')(navy)?.rating).toBe('great');
-    expect(makeItemMatcher('light_spring')(navy)?.score).toBeLessThan(70);
-  });
-
   it('weighs the rating of each color by its share', () => {
     const own = paletteOf('true_winter')[3]?.hex ?? '#000000';
     const far = '#C19A6B';
@@ -67,22 +52,6 @@ describe('makeItemMatcher', () => {
     expect(makeItemMatcher('true_winter')(item)?.score).toBe(score);
     expect(score).toBeLessThan(100);
   });
-
-  it.each([
-    ['black', '#000000', 'true_autumn', 'poor'],
-    ['navy', '#1B2A4A', 'warm_autumn', 'poor'],
-    ['mustard', '#BE9C31', 'warm_autumn', 'great'],
-  ] as const)(
-    'gives %s the word and the figure that analyze gives the color',
-    (_, hex, season, rating) => {
-      const { percent, rating: said } = judgeColor(hex, season);
-      expect(said).toBe(rating);
-      expect(makeItemMatcher(season)(sampleAnalyzed([[hex, 100]]))).toEqual({
-        score: percent,
-        rating,
-      });
-    },
-  );
 
   it('agrees for any one color with judgeColor, checkColor and rateColor', () => {
     fc.assert(

@@ -52,6 +52,9 @@ describe('normalizeItem', () => {
       created_at: '2026-01-01 12:00:00',
     };
     expect(read(row)).toEqual({ ...whole, created_at: '2026-01-01T12:00:00Z' });
+    for (const color_analysis of ['[]', ' [ ] ', '']) {
+      expect(isRepaired({ ...sampleItem(), color_analysis })).toBe(false);
+    }
     expect(read({ id: 'a', quantity: '2', occasion: 'Work, Party' })).toMatchObject({
       quantity: 2,
       occasion: ['Work', 'Party'],
@@ -102,6 +105,8 @@ describe('normalizeItem', () => {
     ['an unknown color among others', { colors: ['#FFFFFF', 'navy'] }, { colors: ['#FFFFFF'] }],
     ['a word that is none', { category: 5 }, { category: null }],
     ['an occasion twice', { occasion: ['Work', 'Work'] }, { occasion: ['Work'] }],
+    ['an empty occasion', { occasion: ['Work', ''] }, { occasion: ['Work'] }],
+    ['an endless occasion', { occasion: ['x'.repeat(150)] }, { occasion: ['x'.repeat(100)] }],
     ['a word too long', { brand: 'x'.repeat(150) }, { brand: 'x'.repeat(100) }],
     ['a description that is none', { description: {} }, { description: null }],
     ['neither yes nor no', { ai_analyzed: 'perhaps' }, { ai_analyzed: false }],
@@ -116,6 +121,7 @@ describe('normalizeItem', () => {
       { color_analysis: [{ name: 'Navy', hex: '#1E2A4A', percentage: 0 }] },
     ],
     ['an analysis in words', { color_analysis: 'mostly blue' }, { color_analysis: [] }],
+    ['half of an analysis', { color_analysis: '[1' }, { color_analysis: [] }],
     [
       'an analysis without end',
       { color_analysis: `${' '.repeat(900_000)}blue` },

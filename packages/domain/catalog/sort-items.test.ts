@@ -5,7 +5,6 @@ import { indexItems } from './index-rated-items.ts';
 import { NO_FILTER } from './item-filter.ts';
 import { sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 import { ITEM_ORDERS, sortItems, type ItemOrder } from './sort-items.ts';
-import { titleOf } from './title-of-item.ts';
 import { makeWardrobe } from './sample-wardrobe.fixture.ts';
 
 const items = [
@@ -67,14 +66,5 @@ describe('sortItems', () => {
     const ids = forth.entries.map(({ item }) => item.id);
     expect(back.entries.map(({ item }) => item.id)).toEqual(ids);
     expect(new Set(ids).size).toBe(50);
-  });
-});
-
-describe('titleOf without colors', () => {
-  it('uses the name, otherwise the subcategory or category', () => {
-    expect(titleOf(sampleItem({ name: 'Sunday shirt' }))).toBe('Sunday shirt');
-    expect(titleOf(sampleItem())).toBe('T-shirt');
-    expect(titleOf(sampleItem({ subcategory: null }))).toBe('Tops');
-    expect(titleOf(sampleItem({ subcategory: null, category: null }))).toBe('Unnamed Item');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { askBeforeScan } from './ask-before-scan.ts';
 import { findLongestWait, isHighDemand } from './clothing-scan-failure.ts';
-import { planClothingScan, SCAN_STEP_TIMES_MS } from './plan-clothing-scan.ts';
+import { planClothingScan } from './plan-clothing-scan.ts';
 
 const items = (analyzed: number, rest: number) => [
   ...Array.from({ length: analyzed }, (_, at) => ({ id: `done${at}`, ai_analyzed: true })),
@@ -37,10 +37,6 @@ describe('planClothingScan', () => {
     const planned = planClothingScan(ids).flatMap(({ items }) => items.map(({ itemId }) => itemId));
     expect(planned).toEqual([...new Set(ids)]);
     expect(planClothingScan([])).toEqual([]);
-  });
-
-  it('plans its steps for 100, 300, 600 and 900 ms', () => {
-    expect(SCAN_STEP_TIMES_MS).toEqual([100, 300, 600, 900]);
   });
 });
 

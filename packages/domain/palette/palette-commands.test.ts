@@ -123,10 +123,6 @@ describe('weighing a color', () => {
     });
   });
 
-  it('[S2-WS-20] does not change locked colors', () => {
-    expect(weightsOf(after(...adding(4), lock(3), weigh(0, 60)))).toEqual([60, 8, 7, 25]);
-  });
-
   it('is refused, with the reason, for a locked, single or last unlocked color', () => {
     expect(reasonOf(after(...adding(1)), weigh(0, 50))).toBe('single');
     expect(reasonOf(after(...adding(1)), lock(0))).toBe('single');

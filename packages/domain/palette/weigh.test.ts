@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { balanceWeights, setWeightAt, weightRangeOf, type Weighed } from './weigh.ts';
+import { balanceWeights, weightRangeOf, type Weighed } from './weigh.ts';
 
 const open = (...weights: readonly number[]): readonly Weighed[] =>
   weights.map((weight) => ({ weight, isLocked: false }));
@@ -68,16 +68,5 @@ describe('weightRangeOf', () => {
 
   it('throws for a color that is not in the palette', () => {
     expect(() => weightRangeOf(open(100), 1)).toThrow(RangeError);
-  });
-
-  it('is used by setWeightAt, which changes only weights', () => {
-    const colors = [
-      { weight: 50, isLocked: false, name: 'Sage' },
-      { weight: 50, isLocked: false, name: 'Camel' },
-    ];
-    expect(setWeightAt(colors, { place: 0, weight: 80 })).toEqual([
-      { weight: 80, isLocked: false, name: 'Sage' },
-      { weight: 20, isLocked: false, name: 'Camel' },
-    ]);
   });
 });

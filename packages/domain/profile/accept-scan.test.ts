@@ -159,15 +159,3 @@ describe('the light of a profile', () => {
     expect(hairOf(takePointsOnly(accepted, scan, LATER))).toEqual(hairOf(picked));
   });
 });
-
-describe('withNewPhoto', () => {
-  it('keeps colors, but neither positions nor the light of the previous photo', () => {
-    const before = acceptScan(sampleProfile(), sampleScan(), CREATED);
-    const { personal_colors } = withNewPhoto(before, LATER);
-    expect(personal_colors.savedAIData).toBeNull();
-    expect(personal_colors.colorPoints.map(({ hex }) => hex)).toEqual(
-      before.personal_colors.colorPoints.map(({ hex }) => hex),
-    );
-    expect(personal_colors.colorPoints.some(hasPosition)).toBe(false);
-  });
-});

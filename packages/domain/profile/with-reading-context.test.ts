@@ -51,12 +51,6 @@ describe('withReadingContext', () => {
     expect(seasonInputOf(sampleProfile('generic'))).toBeNull();
   });
 
-  it('keeps the ten newest readings of other photos', () => {
-    const photos = Array.from({ length: 12 }, (_, at) => reading(String(at)));
-    const kept = contextOf(withReadingContext(scanned, { photos }, LATER)).photos;
-    expect(kept.map(({ id }) => id)).toEqual(photos.slice(2).map(({ id }) => id));
-  });
-
   it('keeps the newest readings of two devices, and always that of the current photo', () => {
     const older = Array.from({ length: 8 }, (_, at) => keptIn('2026-01', `old-${at}`));
     const newer = Array.from({ length: 5 }, (_, at) => keptIn('2026-02', `new-${at}`));
@@ -100,6 +94,7 @@ describe('withNewPhoto', () => {
     const before = withWhitePoint(said, WHITE, LATER);
     const after = withNewPhoto(before, LATER);
     expect(contextOf(after)).toEqual({ ...contextOf(said), whitePoint: null });
+    expect(after.personal_colors.savedAIData).toBeNull();
     const points = after.personal_colors.colorPoints;
     expect(points.map(({ hex }) => hex)).toEqual(
       before.personal_colors.colorPoints.map(({ hex }) => hex),

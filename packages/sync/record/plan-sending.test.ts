@@ -10,7 +10,6 @@ import {
   listSendable,
   planSending,
   retryAllRefused,
-  retryDelay,
 } from './plan-sending.ts';
 import { changePhoto, removeRecord, upsertRecord } from './row.ts';
 import type { Row } from './row.ts';
@@ -124,13 +123,5 @@ describe('countPending', () => {
     const refused = refuseRecord(sent(changed(1, 0)), { answered: 'k1', reason: 'Too long' });
     const rows = rowsOf({ a: refused, b: changed(2, 0), c: settled(SAGE) });
     expect(countPending(rows)).toEqual({ count: 2, refused: 'Too long' });
-  });
-});
-
-describe('retryDelay', () => {
-  it('doubles from a second to a minute, or is what the server asks for', () => {
-    const delays = [1, 2, 3, 10].map((failures) => retryDelay(failures));
-    expect(delays).toEqual([1000, 2000, 4000, 60_000]);
-    expect(retryDelay(1, 30)).toBe(30_000);
   });
 });

@@ -11,7 +11,6 @@ import { DATA_STORE_BEHAVIOURS } from '../data-store.behaviour.ts';
 import { PALETTE_BEHAVIOURS } from '../palette.behaviour.ts';
 import { settledRow } from '../record/row.ts';
 import { sampleStoredItem } from '../testing/sample-stored-item.ts';
-import { samplePalette } from '../testing/sample-palette.ts';
 import { samplePhoto, sampleProfile, sampleProfileId } from '../testing/sample-profile.ts';
 import { createMemoryDataStore, openLocalDataStore } from './local-data-store.ts';
 import { createMemoryDisk, createMemoryStore } from './memory-store.ts';
@@ -59,27 +58,6 @@ describe('the local data store over a memory store', () => {
     it(behaviour.title, () => behaviour.check(openHarness));
   }
 
-  it('put and get do not change any field of a record', async () => {
-    const dataStore = createMemoryDataStore();
-    const item = { ...sampleStoredItem(1), image_url: '/api/photos/1' };
-    const profile = {
-      ...sampleProfile(1),
-      version: 3,
-      changed_at: { color_season: item.updated_at },
-    };
-    await dataStore.profiles.put(profile);
-    await dataStore.items.put(item, samplePhoto());
-    expect(await dataStore.profiles.get(profile.id)).toEqual(profile);
-    expect(await dataStore.items.get(item.id)).toEqual(item);
-  });
-
-  it('list sorts palettes by their last change, in whatever order they were saved', async () => {
-    const { palettes } = createMemoryDataStore();
-    for (const number of [2, 1, 3]) await palettes.put(samplePalette(number));
-    const names = (await palettes.list()).map(({ name }) => name);
-    expect(names).toEqual(['Palette 3', 'Palette 2', 'Palette 1']);
-  });
-
   it('get repairs a damaged profile once and quarantines the original', async () => {
     const disk = createMemoryDisk();
     const { profiles } = openOn(disk);
@@ -88,11 +66,6 @@ describe('the local data store over a memory store', () => {
     expect(await profiles.get(sampleProfileId(1))).toEqual(sampleProfile(1));
     expect(await profiles.get(sampleProfileId(1))).toEqual(sampleProfile(1));
     expect([...disk.quarantine.values()]).toEqual([text]);
-  });
-
-  it('shares nothing with a data store over another store', async () => {
-    await createMemoryDataStore().profiles.put(sampleProfile(1));
-    expect(await createMemoryDataStore().profiles.list()).toEqual([]);
   });
 
   it('reports unavailable, not empty, while the store cannot be read', async () => {

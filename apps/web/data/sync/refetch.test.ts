@@ -28,18 +28,6 @@ describe('the synced list of profiles', () => {
     expect(counts).toEqual([1, 1, 1, 2, 3]);
   });
 
-  it('[S1-API-05] shows what was created, changed and removed here at once', async () => {
-    const { dataStore, anna } = await setup.openWithOne();
-    await dataStore.profiles.put(makeProfile('Berta'));
-    await dataStore.profiles.put(rename(anna, 'Anna 2'), anna);
-    const names = async () => namesOf(await dataStore.profiles.list());
-    expect(await names()).toEqual(['Anna 2', 'Berta']);
-    await dataStore.profiles.remove(anna.id);
-    expect(await names()).toEqual(['Berta']);
-    await dataStore.flush();
-    expect(await names()).toEqual(['Berta']);
-  });
-
   it('[S1-PSTATE-05] takes over what is newer, and nothing older than a change made during the fetch', async () => {
     const { anna } = await setup.openWithOne();
     const { promise, resolve } = defer<void>();

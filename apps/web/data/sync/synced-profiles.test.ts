@@ -46,23 +46,6 @@ describe('a new synced profile', () => {
     expect(await dataStore.profiles.get(anna.id)).toMatchObject({ user_id: 'anna', version: 2 });
     expect(server.activeId).toBe(anna.id);
   });
-
-  it('is created once when it and its photo change before the answer arrives', async () => {
-    const dataStore = device.open();
-    await dataStore.profiles.list();
-    const anna = makeProfile('Anna');
-    await dataStore.profiles.put(anna);
-    server.fault = 'mute';
-    await dataStore.flush();
-    await dataStore.profiles.put(rename(anna, 'Berta'), anna);
-    await dataStore.photos.put(anna.id, samplePhoto());
-    server.fault = null;
-    const later = device.open();
-    expect(await later.retryNow()).toBe(0);
-    expect([...server.profiles.values()]).toMatchObject([
-      { profile_name: 'Berta', version: 2, image_url: expect.stringContaining('/api/photos/') },
-    ]);
-  });
 });
 
 describe('changes of synced profiles', () => {
@@ -209,21 +192,6 @@ describe('changes of synced profiles', () => {
       expect([...server.profiles.values()]).toEqual(await dataStore.profiles.list());
     },
   );
-
-  it('stay here when the server refuses them, hold up no others, and are reported', async () => {
-    const { dataStore, anna, berta } = await setup.openWithTwo();
-    const long = rename(anna, 'x'.repeat(300));
-    await dataStore.profiles.put(long, anna);
-    await dataStore.profiles.put(rename(berta, 'Other'), berta);
-    setup.refuse(400, 'invalid-request', 'Too long');
-    await device.pass(500);
-    expect(setup.onServer(berta.id)?.profile_name).toBe('Other');
-    expect(dataStore.status.get()).toMatchObject({ kind: 'refused', message: 'Too long' });
-    await dataStore.profiles.put(rename(anna, 'Short'), long);
-    await dataStore.flush();
-    expect(setup.onServer(anna.id)?.profile_name).toBe('Short');
-    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
-  });
 });
 
 describe('SyncedDataStore.status', () => {

@@ -105,45 +105,6 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
     expect(await test.list(dataStore)).toEqual(['Last']);
   });
 
-  it('come back when their removal is undone, sent or not', async () => {
-    const dataStore = await openWithOne();
-    await repositoryOf(dataStore).remove(idOf(1));
-    await put(dataStore, 1);
-    await dataStore.flush();
-    expect(listThere()).toEqual([names[0]]);
-    await repositoryOf(dataStore).remove(idOf(1));
-    await dataStore.flush();
-    expect(listThere()).toEqual([]);
-    await put(dataStore, 1);
-    await dataStore.flush();
-    expect(listThere()).toEqual([names[0]]);
-    expect(await test.list(dataStore)).toEqual([names[0]]);
-  });
-
-  it.skipIf(kind === 'profiles')(
-    'are stored under both names where two devices renamed them',
-    async () => {
-      const dataStore = await openWithOne();
-      device.online = false;
-      await put(dataStore, 1, 'Mine');
-      test.renameElsewhere(server, 1, 'Theirs');
-      device.online = true;
-      expect(await dataStore.retryNow()).toBe(0);
-      expect(listThere()).toEqual(['Mine (this device)', 'Theirs']);
-      expect(await test.list(dataStore)).toEqual(['Mine (this device)', 'Theirs']);
-    },
-  );
-
-  it('stay where they were changed after they were deleted elsewhere', async () => {
-    const dataStore = await openWithOne();
-    device.online = false;
-    await put(dataStore, 1, 'Still wanted');
-    test.recordsThere(server).clear();
-    device.online = true;
-    expect(await dataStore.retryNow()).toBe(0);
-    expect(listThere()).toEqual(['Still wanted']);
-  });
-
   it('stay here when the server refuses them, are reported, and are sent once there is space', async () => {
     const dataStore = await openWithOne();
     await put(dataStore, 2);
@@ -232,27 +193,6 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
     device.online = true;
     await device.pass(2000);
     await device.pass(500);
-    expect(listThere()).toEqual([names[0]]);
-  });
-
-  it('[S1-AUTH-08] leave nothing here when forgotten, and late answers are not stored', async () => {
-    const dataStore = await openWithOne();
-    await dataStore.forget();
-    expect(device.disk.rows.size + device.disk.blobs.size + device.disk.meta.size).toBe(0);
-    expect(await put(dataStore, 1)).toMatchObject({ kind: 'failed' });
-    expect(await test.list(dataStore)).toEqual([]);
-    expect(device.disk.rows.size + device.disk.blobs.size).toBe(0);
-    expect(server.seen).toEqual([]);
-  });
-
-  it('[SX-09] are sent after waiting when the user comes back', async () => {
-    device.online = false;
-    const dataStore = device.open();
-    await put(dataStore, 1);
-    dataStore.close();
-    expect(await put(dataStore, 2)).toMatchObject({ kind: 'failed' });
-    device.online = true;
-    expect(await device.open().flush()).toBe(0);
     expect(listThere()).toEqual([names[0]]);
   });
 

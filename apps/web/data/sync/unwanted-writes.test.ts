@@ -22,26 +22,6 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe('the synced data store', () => {
-  it('sends nothing extra when the page reloads before the answer to its first profile arrives', async () => {
-    const dataStore = device.open();
-    await dataStore.profiles.list();
-    device.loseAnswers = true;
-    const me = makeProfile('Me', true);
-    await dataStore.profiles.put(me);
-    await dataStore.flush();
-    dataStore.close();
-    device.loseAnswers = false;
-    const reloaded = device.open();
-    for (let turn = 0; turn < 3; turn += 1) {
-      await reloaded.profiles.list();
-      await device.pass(1000);
-    }
-    expect(await reloaded.flush()).toBe(0);
-    expect([...server.profiles.values()]).toMatchObject([{ id: me.id, version: 1 }]);
-    expect(new Set(server.writes())).toEqual(new Set(['POST /api/profiles']));
-    expect(await reloaded.profiles.list()).toEqual([...server.profiles.values()]);
-  });
-
   it('sends nothing extra when a profile is made on a device that has not fetched the existing one', async () => {
     const dataStore = device.open();
     server.fault = 'deaf';
@@ -109,23 +89,6 @@ describe('the synced data store', () => {
       dataStore.noticeChange();
       await test.repositoryOf(dataStore).refetch('asked-for');
       expect(await test.list(dataStore)).toEqual(['Elsewhere']);
-    },
-  );
-
-  it.each(KIND_CASES)(
-    'sends nothing for $kind that were removed before they were sent',
-    async (test) => {
-      const dataStore = device.open();
-      await dataStore[test.kind].refetch();
-      device.online = false;
-      await test.put(dataStore, 1);
-      await test.repositoryOf(dataStore).remove(test.idOf(1));
-      device.online = true;
-      server.seen.length = 0;
-      expect(await dataStore.retryNow()).toBe(0);
-      await test.repositoryOf(dataStore).remove(test.idOf(2));
-      expect(await dataStore.flush()).toBe(0);
-      expect(server.writes()).toEqual([]);
     },
   );
 
