@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import process from 'node:process';
+import process, { env } from 'node:process';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const START_MS = 60_000;
@@ -36,7 +36,7 @@ export async function startServer(environment: Environment): Promise<ServerProce
 /** Resolves when the server listens, or has ended. */
 export async function runServer(environment: Environment): Promise<RunServer> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { ...env, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const killWithUs = () => child.kill('SIGKILL');

@@ -162,7 +162,10 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
     await openWithOne();
     const key = [...device.disk.rows.keys()].find((each) => each.endsWith(idOf(1))) ?? '';
     device.disk.rows.set(key, '{"record":{"entr');
-    expect(await test.list(device.open())).toEqual([names[0]]);
+    const later = device.open();
+    await test.list(later);
+    await repositoryOf(later).refetch();
+    expect(await test.list(later)).toEqual([names[0]]);
     expect(device.disk.quarantine.get(key)).toBe('{"record":{"entr');
   });
 
