@@ -49,40 +49,6 @@ const QUIET_CHROMIUM = [
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const TELEPHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-/**
- * The files that `npm test` runs: one flow of a user per screen, and what only a browser can prove. A test that says
- * `@late` has passed only at a second try; it is left out of them until its cause is mended.
- */
-const FLOWS = [
-  'first-flow',
-  'phone-flow',
-  'sign-in',
-  'lapsed-sign-in',
-  'picker',
-  'decode-photo',
-  'upload',
-  'bad-photos',
-  'confidence',
-  'season-choice',
-  'analyze',
-  'workspace',
-  'workspace-pattern',
-  'catalog',
-  'catalog-scan',
-  'collections',
-  'profiles',
-  'two-tabs',
-  'offline',
-  'unplug',
-  'own-your-data',
-  'no-storage',
-  'accessibility',
-  'content-policy',
-  'weight',
-  'server',
-  'synced-data-store',
-].map((name) => `${name}.spec.ts`);
-
 /** The browser tests run the built app as users get it: from our own server. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -94,7 +60,7 @@ export default defineConfig({
   retries: 2,
   forbidOnly: true,
   // A build machine may be four times slower than this one, and runs the unit tests beside them.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 30_000 },
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : 'list',
   use: {
@@ -110,36 +76,22 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   // Tests run on a desktop; those whose title says @mobile on a phone too, and @telephone nowhere else. Those that say
-  // @sweep try one thing in every variant and take long. `npm test` runs the flows, `npm run test:full` everything.
+  // @full take long or try one thing in many variants: `npm test` leaves them out, `npm run test:browser` runs them.
   projects: [
+    { name: 'gate', grepInvert: /@full|@telephone/, use: DESKTOP },
     {
-      name: 'flows',
-      testMatch: FLOWS,
-      grepInvert: /@sweep|@telephone|@late/,
-      use: DESKTOP,
-    },
-    {
-      name: 'flows on a phone',
-      testMatch: FLOWS,
+      name: 'gate on a phone',
       grep: /@mobile|@telephone/,
-      grepInvert: /@sweep|@late/,
+      grepInvert: /@full/,
       use: TELEPHONE,
     },
+    { name: 'full', grep: /@full/, grepInvert: /@telephone/, timeout: 300_000, use: DESKTOP },
     {
-      name: 'desktop',
-      testIgnore: FLOWS,
-      grepInvert: /@sweep|@telephone|@late/,
-      use: DESKTOP,
-    },
-    {
-      name: 'mobile',
-      testIgnore: FLOWS,
-      grep: /@mobile|@telephone/,
-      grepInvert: /@sweep|@late/,
+      name: 'full on a phone',
+      grep: /@full.*(?:@mobile|@telephone)|(?:@mobile|@telephone).*@full/,
+      timeout: 300_000,
       use: TELEPHONE,
     },
-    { name: 'late', grep: /@late/, use: DESKTOP },
-    { name: 'sweeps', grep: /@sweep/, grepInvert: /@late/, use: DESKTOP },
   ],
   webServer: {
     command: `"${process.execPath}" apps/server/main.ts`,

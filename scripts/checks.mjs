@@ -30,13 +30,13 @@ const unitTests = {
   name: 'unit tests',
   run: (output) => runVitest('unit', UNIT_PROJECTS, { output }),
 };
-const flows = {
+const browserTests = {
   name: 'browser tests',
-  run: (output) => runBrowserTests('flows', ['flows', 'flows on a phone'], output),
+  run: (output) => runBrowserTests('browser', ['gate', 'gate on a phone'], output),
 };
-const otherBrowserTests = {
+const fullBrowserTests = {
   name: 'other browser tests',
-  run: (output) => runBrowserTests('browser', ['desktop', 'mobile', 'late'], output),
+  run: (output) => runBrowserTests('browser-full', ['full', 'full on a phone'], output),
 };
 
 /** What reads the sources without running them: seconds, for every save. */
@@ -51,18 +51,16 @@ export const runStaticChecks = () =>
  * processors busy. The unit tests take longest, so everything else follows the browser tests.
  */
 export const runAllChecks = () =>
-  runLanes([[flows, types, lint, format, unused, unusedByProduct, architecture], [unitTests]], {
-    first: [postgres],
-  });
+  runLanes(
+    [[browserTests, types, lint, format, unused, unusedByProduct, architecture], [unitTests]],
+    {
+      first: [postgres],
+    },
+  );
 
-/** `npm run test:browser`: every browser test that `npm test` leaves out, but for the sweeps. */
-export const runOtherBrowserTests = () => runChecks([postgres, otherBrowserTests]);
+/** `npm run test:browser`: the browser tests that `npm test` leaves out. */
+export const runOtherBrowserTests = () => runChecks([postgres, fullBrowserTests]);
 
-const browserSweeps = {
-  name: 'browser sweeps',
-  // Unit tests run beside them, so a third browser would only make the others wait.
-  run: (output) => runBrowserTests('sweeps', ['sweeps'], output, ['--workers', '2']),
-};
 /** On both databases, and with many more bad requests. */
 const apiSweeps = {
   name: 'API sweeps',
@@ -81,11 +79,9 @@ const research = {
   run: (output) => runVitest('research', ['--project', 'research'], { output }),
 };
 
-/** Exhaustive tests that take minutes: every screen in every theme, every kind of broken storage. */
+/** `npm run test:sweeps`: unit tests that take minutes, because they try one thing in very many variants. */
 export const runSweeps = () =>
-  runLanes([[browserSweeps], [apiSweeps, largeArchive, research]], {
-    first: [postgres],
-  });
+  runLanes([[apiSweeps], [largeArchive, research]], { first: [postgres] });
 
 /** Every tsconfig of the workspace: each package without an environment, its tests, each app, the worker, the root. */
 async function checkTypes(output) {

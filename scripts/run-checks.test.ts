@@ -3,9 +3,14 @@ import { writeSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { runChecks, runLanes } from './run-checks.mjs';
+import { ToolFailure } from './run-tool.mjs';
 
 const holds = (passed: number) => async () => ({ passed, failed: 0 });
 const fails = (passed: number, failed: number) => async () => ({ passed, failed });
+
+const failToBuild = async () => {
+  throw new ToolFailure('"vite build" ended with exit code 1.');
+};
 
 const runAndRead = (checks: Parameters<typeof runChecks>[0]) => read(() => runChecks(checks));
 

@@ -61,7 +61,7 @@ describe('the settings of the server', () => {
 
   it('are read in no other file of the server', () => {
     const sources = listPaths(['apps/server']).filter(
-      (path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('/open-test-'),
+      (path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('/testing/'),
     );
     const readers = sources.filter((path) => read(path).includes('process.env'));
     expect(readers.toSorted()).toEqual(['apps/server/main.ts', 'apps/server/rotate-keys.ts']);

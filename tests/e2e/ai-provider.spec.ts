@@ -19,7 +19,7 @@ import { test } from './return-visit.ts';
 
 const ADVICE = JSON.stringify({ paragraphs: ['Reach for moss and sand.', 'Keep black away.'] });
 
-test('[S2-SCAN-04] a provider reads a photo only with consent, beside the app’s own engine, writes advice on request, and reads nothing after the consent is withdrawn @sweep', async ({
+test('[S2-SCAN-04] a provider reads a photo only with consent, beside the app’s own engine, writes advice on request, and reads nothing after the consent is withdrawn @full', async ({
   page,
   afterwards,
 }) => {
@@ -83,7 +83,8 @@ test('[S2-SCAN-04] a provider reads a photo only with consent, beside the app’
   await test.step('consent is withdrawn, and only the app’s own engine reads', async () => {
     const sent = standIn.requests.length;
     await consentBox(page).click();
-    await expect(await scan(page)).toContainText('Read by this app’s own engine, on its server.');
+    const results = await scan(page);
+    await expect(results).toContainText('Read by this app’s own engine, on its server.');
     expect(standIn.requests).toHaveLength(sent);
   });
 });

@@ -2,47 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 import { eraseStorage } from './stored-data.ts';
 
-/** All routes, and one unknown path. */
-export const PATHS = [
-  '/',
-  '/analyze',
-  '/knowledge',
-  '/knowledge/soft_autumn',
-  '/workspace',
-  '/catalog',
-  '/wardrobe',
-  '/collections',
-  '/profiles',
-  '/no/such/path',
-];
-
-/** Console messages allowed when storage is broken; any other fails the test. */
-const DOCUMENTED = [
-  // No service worker here; the offline specs cover it.
-  /^Service Worker registration blocked by Playwright/,
-  // The server refuses an expired session, which Chromium logs.
-  /^Failed to load resource: the server responded with a status of 401/,
-];
-
-export interface Watched {
-  /** Errors and warnings of the page. */
-  readonly complaints: string[];
-}
-
-/** Collects what the page reports. Tests that can use `quiet-test.ts` do that instead. */
-export async function watchPage(page: Page): Promise<Watched> {
-  const complaints: string[] = [];
-  const complain = (text: string) => {
-    if (!DOCUMENTED.some((known) => known.test(text))) complaints.push(text);
-  };
-  page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type());
-    if (isComplaint) complain(`${message.text()} ${message.location().url}`);
-  });
-  page.on('pageerror', (error) => complain(`${error.name}: ${error.message}`));
-  return { complaints };
-}
-
 /** A page where storage can be read and changed while no code of the app runs. */
 export async function openBarePage(page: Page): Promise<void> {
   const body = '<!doctype html><title>Bare</title><link rel="icon" href="data:,">';

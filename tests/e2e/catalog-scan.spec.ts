@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { storedItem, leaveItems, readItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
 
-test('[S2-CSCAN-01] [S2-CSCAN-06] [S2-CSCAN-14] [S2-ITEM-06] a scan of clothes on the device saves what the user accepts, and asks before it analyzes an item again @sweep', async ({
+test('[S2-CSCAN-01] [S2-CSCAN-06] [S2-CSCAN-14] [S2-ITEM-06] a scan of clothes on the device saves what the user accepts, and asks before it analyzes an item again @full', async ({
   page,
 }) => {
   await leaveItems(page, [storedItem(1, { name: 'Coat' }), storedItem(2, { name: 'Gown' })]);

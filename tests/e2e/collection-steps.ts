@@ -34,7 +34,7 @@ export async function createCollection(page: Page, name: string, description = '
 }
 
 /** The rendered items of the current collection, near the window. */
-export const membersOf = (page: Page): Locator =>
+const membersOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Items in this collection' }).getByRole('listitem');
 
 export const memberOf = (page: Page, name: string): Locator =>
@@ -62,18 +62,6 @@ export async function addItems(page: Page, names: readonly string[]): Promise<vo
   const count = names.length === 1 ? '1 item' : `${names.length} items`;
   await dialog.getByRole('button', { name: `Add ${count}` }).click();
   await expect(dialog).toBeHidden();
-}
-
-/** An entry in an item's menu. */
-export async function doWithMember(page: Page, name: string, entry: string): Promise<void> {
-  await memberOf(page, name)
-    .getByRole('button', { name: `More for ${name}`, exact: true })
-    .click();
-  // Scrolled into view first, so that opening the menu does not move the page.
-  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
-  await page.getByRole('menuitem', { name: entry }).click();
-  // Wait until it is gone, or the next one would overlap it.
-  await expect(page.getByRole('menu')).toBeHidden();
 }
 
 /** By the browser's Back, which closes the dialog. */

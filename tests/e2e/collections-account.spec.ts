@@ -21,7 +21,7 @@ const COAT = { id: '00000000-0000-4000-a000-000000000030', name: 'Coat' };
 
 const site = siteForAll();
 
-test('[S2-COL-12] [S2-COL-14] [S2-COL-15] [SX-12] collections of an account get what a guest collected, take changes made offline, and are the same on a second device @sweep', async ({
+test('[S2-COL-12] [S2-COL-14] [S2-COL-15] [SX-12] collections of an account get what a guest collected, take changes made offline, and are the same on a second device @full', async ({
   browser,
 }) => {
   const [here, elsewhere] = [

@@ -70,7 +70,7 @@ test('a user sees cloths below their face, whose own colors stay, and no byte of
   expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([]);
 });
 
-test('a user decides by eye, keeps the answer over a reload, and their season stays @sweep', async ({
+test('a user decides by eye, keeps the answer over a reload, and their season stays @full', async ({
   page,
 }) => {
   await leavePhotoProfile(page);

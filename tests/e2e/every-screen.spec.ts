@@ -84,10 +84,7 @@ async function checkMenu(page: Page, name: string | RegExp): Promise<void> {
 
 for (const { title, arrive, isFirstVisit, menus = [], dialogs } of SCREENS) {
   test.describe(title, () => {
-    // Eight looks of each dialog, and each of its tab stops: the limit is for the screen with twelve dialogs.
-    test.setTimeout(300_000);
-
-    test('[SX-01] [SX-02] [SX-03] [SX-04] [SX-05] [SX-06] [SX-14] fits, is accessible without color, mouse or motion, and so are its dialogs @sweep', async ({
+    test('[SX-01] [SX-02] [SX-03] [SX-04] [SX-05] [SX-06] [SX-14] fits, is accessible without color, mouse or motion, and so are its dialogs @full', async ({
       page,
       context,
     }) => {
@@ -107,7 +104,7 @@ for (const { title, arrive, isFirstVisit, menus = [], dialogs } of SCREENS) {
   });
 }
 
-test('[SX-01] [SX-02] [SX-04] [SX-05] screens without dialogs fit and are accessible without color, mouse or motion @sweep', async ({
+test('[SX-01] [SX-02] [SX-04] [SX-05] screens without dialogs fit and are accessible without color, mouse or motion @full', async ({
   page,
   context,
 }) => {
@@ -125,7 +122,7 @@ test.describe('a signed-in user', () => {
   const site = siteForAll();
   test.use({ provoked: CUT_OFF });
 
-  test('[SX-03] [SX-04] [SX-09] has an accessible menu, question about local work and offline notice, which covers nothing @sweep', async ({
+  test('[SX-03] [SX-04] [SX-09] has an accessible menu, question about local work and offline notice, which covers nothing @full', async ({
     page,
     context,
   }) => {
@@ -166,7 +163,7 @@ test.describe('a signed-in user', () => {
   });
 });
 
-test('the checks find a control without a tab stop and what only a color tells @sweep', async ({
+test('the checks find a control without a tab stop and what only a color tells @full', async ({
   page,
 }) => {
   await page.setContent(`

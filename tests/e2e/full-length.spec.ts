@@ -10,7 +10,7 @@ async function tapMiddle(stage: Locator, aside: number): Promise<void> {
   await stage.click({ position: { x: width / 2 + aside, y: height / 2 } });
 }
 
-test('a full-length photo leads to a season: the view moves to each eye the scan could not read @sweep', async ({
+test('a full-length photo leads to a season: the view moves to each eye the scan could not read @full', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -26,7 +26,7 @@ async function openGuide(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-test('the guide says what to mend in each scene of the camera, and takes none of them @sweep', async ({
+test('the guide says what to mend in each scene of the camera, and takes none of them @full', async ({
   launchOptions,
   baseURL,
 }) => {
@@ -40,7 +40,7 @@ test('the guide says what to mend in each scene of the camera, and takes none of
   });
 });
 
-test('the guide takes a good face by itself, offline and without sending anything, despite a blink @sweep', async ({
+test('the guide takes a good face by itself, offline and without sending anything, despite a blink @full', async ({
   launchOptions,
   baseURL,
 }) => {

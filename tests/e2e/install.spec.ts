@@ -20,7 +20,7 @@ async function askBrowser(page: Page) {
   return { manifest, hindrances: installabilityErrors.map(({ errorId }) => errorId) };
 }
 
-test('Chromium finds the app installable, its shortcuts lead to their screens, and the settings offer it @sweep', async ({
+test('Chromium finds the app installable, its shortcuts lead to their screens, and the settings offer it @full', async ({
   baseURL,
   afterwards,
 }, { project }) => {

@@ -23,7 +23,7 @@ function opacitiesOf(page: Page, selector: string): Promise<readonly number[] | 
   }, selector);
 }
 
-test("an item's background can be removed and restored, in dialog and grid, and stays removed after a reload @sweep", async ({
+test("an item's background can be removed and restored, in dialog and grid, and stays removed after a reload @full", async ({
   page,
 }) => {
   await leaveItems(page, [storedItem(0, { name: 'Plain shirt' })]);

@@ -35,7 +35,7 @@ async function expectCloth(canvas: Locator, hex: string): Promise<void> {
     .toBeLessThan(FOLDS);
 }
 
-test('the mirror holds a cloth below the face, freezes and saves a picture without sending anything, and ends its workers when it closes @sweep', async ({
+test('the mirror holds a cloth below the face, freezes and saves a picture without sending anything, and ends its workers when it closes @full', async ({
   launchOptions,
   baseURL,
 }) => {

@@ -22,7 +22,7 @@ const PLACES = [
   ['/trash', 'Trash'],
 ] as const;
 
-test('every address and the lazily loaded settings open offline after one visit to the first screen @sweep', async ({
+test('every address and the lazily loaded settings open offline after one visit to the first screen @full', async ({
   page,
   context,
 }) => {

@@ -78,7 +78,7 @@ test('A tab keeps its version after a deployment removed its files, offers the n
   await expect.poll(() => listShells(later)).toHaveLength(1);
 });
 
-test('A version that does not fit on the device leaves the previous one in use, online and offline, and installs when there is space @sweep', async ({
+test('A version that does not fit on the device leaves the previous one in use, online and offline, and installs when there is space @full', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('A version that does not fit on the device leaves the previous one in use, 
   await expect(newVersion(page)).toBeVisible();
 });
 
-test('Files the browser lost are stored again, and without a copy of the page a message explains it @sweep', async ({
+test('Files the browser lost are stored again, and without a copy of the page a message explains it @full', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('Files the browser lost are stored again, and without a copy of the page a 
   await expect.poll(() => listVersions(page)).toEqual(['Two']);
 });
 
-test('A model whose download broke off is not stored as complete; once it is, a face scan works offline @sweep', async ({
+test('A model whose download broke off is not stored as complete; once it is, a face scan works offline @full', async ({
   page,
   context,
 }) => {

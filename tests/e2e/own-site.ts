@@ -21,14 +21,6 @@ export function siteForAll(variables: Variables = {}): OwnSite {
   return own.site;
 }
 
-/** A new server, without any user's data, for each test of the file or group that calls this. */
-export function siteForEach(variables: Variables = {}): OwnSite {
-  const own = holdSite(variables);
-  test.beforeEach(own.start);
-  test.afterEach(own.stop);
-  return own.site;
-}
-
 function holdSite(variables: Variables) {
   let running: (ServedSite & { readonly address: string }) | null = null;
   const getRunning = () => {

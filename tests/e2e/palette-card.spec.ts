@@ -56,7 +56,7 @@ async function countColors(png: Buffer) {
   return { of: (hex: string) => counts.get(Number.parseInt(hex.slice(1), 16)), ...info };
 }
 
-test('the palette card is saved as a picture and as a PDF with the names and colors it shows, even offline, and is printed alone @sweep', async ({
+test('the palette card is saved as a picture and as a PDF with the names and colors it shows, even offline, and is printed alone @full', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ const overflowOf = (card: Locator, side: 'Height' | 'Width') =>
     .getByRole('region', { name: 'Soft Autumn' })
     .evaluate((region, along) => region[`scroll${along}`] - region[`client${along}`], side);
 
-test('the palette card fits on a phone screen without scrolling @sweep', async ({ page }) => {
+test('the palette card fits on a phone screen without scrolling @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAsGuest(page, '/knowledge/soft_autumn');
   await page.getByRole('button', { name: 'Palette card' }).click();

@@ -64,7 +64,7 @@ async function openAccountSettings(page: Page) {
   return section;
 }
 
-test('a server is owned by who has its link: they sign in with a passkey, on a second browser with a recovery code, invite, and "Sign out everywhere" ends both sessions @sweep', async ({
+test('a server is owned by who has its link: they sign in with a passkey, on a second browser with a recovery code, invite, and "Sign out everywhere" ends both sessions @full', async ({
   browser,
   afterwards,
 }) => {

@@ -1,6 +1,6 @@
 import { test } from './quiet-test.ts';
 
-test('[SX-13] a console error in any window fails the test in which it happened @sweep', async ({
+test('[SX-13] a console error in any window fails the test in which it happened @full', async ({
   browser,
   baseURL,
 }) => {

@@ -26,7 +26,7 @@ export const CUT_OFF: Provoked = {
 };
 
 /** For tests that stop the server during a request: it refuses new requests and then is gone. */
-export const STOPPED: Provoked = {
+const STOPPED: Provoked = {
   'the server is stopped': /status of 503 |net::ERR_CONNECTION_REFUSED|The server can’t be reached/,
 };
 

@@ -127,7 +127,7 @@ test('[S1-MODE-02] [S1-MODE-03] [S2-HELP-03] personal and analyze mode have a pi
   }
 });
 
-test('[S1-MODE-03] the button for help covers no control on a phone, however far the page is scrolled @sweep', async ({
+test('[S1-MODE-03] the button for help covers no control on a phone, however far the page is scrolled @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -25,7 +25,7 @@ async function expectClear(seen: Locator, edges: typeof UPRIGHT): Promise<void> 
     .toEqual([]);
 }
 
-test('header, drawer and dialogs avoid notch, corners and home indicator, upright and sideways @sweep', async ({
+test('header, drawer and dialogs avoid notch, corners and home indicator, upright and sideways @full', async ({
   page,
   context,
 }) => {

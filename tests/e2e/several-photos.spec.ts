@@ -9,7 +9,7 @@ import { readKept } from './stored-profiles.ts';
 import { enterAsGuest } from './visit-steps.ts';
 import { watchBodies } from './watch-bodies.ts';
 
-test('two photos of a face are read together, another face is left out, and nothing of them leaves the device @sweep', async ({
+test('two photos of a face are read together, another face is left out, and nothing of them leaves the device @full', async ({
   page,
 }) => {
   const sent = watchBodies(page);

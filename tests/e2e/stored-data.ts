@@ -65,12 +65,6 @@ export function readEntries(
   );
 }
 
-export const readKeys = async (
-  page: Page,
-  store: StoreName,
-  which: { readonly prefix?: string; readonly userId?: string } = {},
-): Promise<readonly string[]> => (await readEntries(page, store, which)).map(([key]) => key);
-
 export async function readRows<Kind extends KindName>(
   page: Page,
   kind: Kind,
@@ -194,30 +188,6 @@ export const entriesOfProfiles = (profiles: readonly (WithId | Profile)[]) => ({
   ] as readonly StoredEntry[],
 });
 
-/** Replaces the records with these IDs. */
-export const writeRecords = <Kind extends KindName>(
-  page: Page,
-  kind: Kind,
-  records: readonly Kinds[Kind][],
-): Promise<void> => writeEntries(page, { records: rowsOf(kind, records) });
-
-/**
- * Changes every stored record of a kind, as an older version might have left it. Reload the page afterwards: the app
- * does not read again what it knows.
- */
-export async function changeRecords<Kind extends KindName>(
-  page: Page,
-  kind: Kind,
-  change: (record: Kinds[Kind]) => Kinds[Kind],
-): Promise<void> {
-  const rows = await readRows(page, kind);
-  const changed = [...rows].map(([id, row]) => {
-    const record = row.record && change(row.record);
-    return [`${kind}/${id}`, { ...row, record, localSeq: row.localSeq + 1 }] as const;
-  });
-  await writeEntries(page, { records: changed }, { isAnnounced: false });
-}
-
 /** From now on this page may store what it wants, or nothing because space runs out. */
 export const refuseWrites = (page: Page, isFull: boolean): Promise<void> =>
   page.evaluate((full) => {
@@ -269,26 +239,3 @@ export const eraseStorage = (page: Page): Promise<void> =>
       ),
     );
   });
-
-/** While this page runs, nothing else can be written to a guest's data, by this page neither. */
-export const holdDatabase = (page: Page): Promise<void> =>
-  page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
-        opening.addEventListener('success', () => {
-          const stores = [...opening.result.objectStoreNames];
-          const store = opening.result.transaction(stores, 'readwrite').objectStore('meta');
-          // A transaction stays open as long as requests are made on it.
-          const goOn = () => {
-            store.count().addEventListener('success', goOn);
-          };
-          store.count().addEventListener('success', () => {
-            goOn();
-            resolve();
-          });
-        });
-      }),
-    databaseOf(),
-  );

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 import {
   createProfile,
-  pointsFromScan,
   type ColorPoint,
   type FaceScan,
   type Profile,
@@ -81,8 +80,3 @@ export const SCAN: FaceScan = {
   lips: { hex: '#BC5548', x: 0.5, y: 0.7, confidence: 86, note: 'No gloss' },
   warnings: ['The light is warm.'],
 };
-
-/** The colors of that face without positions, as other versions saved them. */
-export const PLACELESS: readonly ColorPoint[] = pointsFromScan(SCAN, { keepPositions: false }).map(
-  (point) => ({ ...point, x: -0.5, y: -7 }),
-);

@@ -50,7 +50,7 @@ test('[S1-THEME-06] [S1-STORE-03] a chosen theme is there at the first paint, ag
   await expect(page.locator('body')).toHaveCSS('background-color', first?.paper ?? '');
 });
 
-test('[S1-THEME-05] the look follows the system as it changes, and forced colors leave every swatch its own @sweep', async ({
+test('[S1-THEME-05] the look follows the system as it changes, and forced colors leave every swatch its own @full', async ({
   page,
 }) => {
   await enterAsGuest(page, '/knowledge/soft_autumn');

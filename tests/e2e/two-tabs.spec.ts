@@ -95,7 +95,7 @@ test('[SX-08] Two tabs of a guest show the same photo: added, replaced or delete
 test.describe('Two tabs of a signed-in user', () => {
   const site = siteForAll();
 
-  test('[SX-07] [S1-AUTH-08] both sign out when one does, and the device forgets the user @sweep', async ({
+  test('[SX-07] [S1-AUTH-08] both sign out when one does, and the device forgets the user @full', async ({
     page,
     context,
   }) => {

@@ -32,7 +32,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test('the embedded engine in a Web Worker passes the behavior suite of engines @sweep', async ({
+const scanPortrait = (page: Page) =>
+  page.evaluate((photo) => window.visionSuite.scan(photo), portrait);
+
+test('the embedded engine in a Web Worker passes the behavior suite of engines @full', async ({
   page,
 }) => {
   await page.goto(address);
@@ -46,9 +49,9 @@ test('the embedded engine in a Web Worker passes the behavior suite of engines @
   }
 });
 
-test('browser and server read the same pixels alike @sweep', async ({ page }) => {
+test('browser and server read the same pixels alike @full', async ({ page }) => {
   await page.goto(address);
-  const here = await page.evaluate((photo) => window.visionSuite.scan(photo), portrait);
+  const here = await scanPortrait(page);
   const server = await openWorkerPoolEngine({ size: 1 });
   const there = await server.scanFace({ pixels: await readPortrait() });
   await server.close();
@@ -58,9 +61,7 @@ test('browser and server read the same pixels alike @sweep', async ({ page }) =>
   expect(seenBy).toEqual({ engine: 'embedded', place: 'device' });
 });
 
-test('browser and server decode the same photo to nearly the same scan @sweep', async ({
-  page,
-}) => {
+test('browser and server decode the same photo to nearly the same scan @full', async ({ page }) => {
   const bytes = await readFile(SAMPLE);
   await page.goto(address);
   const here = await page.evaluate(
@@ -89,11 +90,11 @@ test('a prepared engine scans offline and sends no request', async ({ page, cont
   });
   page.on('console', (message) => complaints.push(message.text()));
   await page.goto(address);
-  expect(await page.evaluate(() => window.visionSuite.prepare())).toBe(true);
+  const isPrepared = await page.evaluate(() => window.visionSuite.prepare());
+  expect(isPrepared).toBe(true);
   await context.setOffline(true);
-  expect(await page.evaluate((photo) => window.visionSuite.scan(photo), portrait)).toMatchObject({
-    ok: true,
-  });
+  const read = await scanPortrait(page);
+  expect(read).toMatchObject({ ok: true });
   expect(foreign).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -104,14 +105,11 @@ test('the engine reports missing models when offline, and works when they are av
 }) => {
   await page.goto(address);
   await context.setOffline(true);
-  expect(await page.evaluate((photo) => window.visionSuite.scan(photo), portrait)).toMatchObject({
-    ok: false,
-    failure: { reason: 'engine-not-loaded' },
-  });
+  const offline = await scanPortrait(page);
+  expect(offline).toMatchObject({ ok: false, failure: { reason: 'engine-not-loaded' } });
   await context.setOffline(false);
-  expect(await page.evaluate((photo) => window.visionSuite.scan(photo), portrait)).toMatchObject({
-    ok: true,
-  });
+  const online = await scanPortrait(page);
+  expect(online).toMatchObject({ ok: true });
 });
 
 test.describe('decoding in the browser', () => {
@@ -142,7 +140,7 @@ test.describe('decoding in the browser', () => {
     }
   });
 
-  test('says of every bad file what is wrong with it @sweep', async ({ page }) => {
+  test('says of every bad file what is wrong with it @full', async ({ page }) => {
     const photo = await readFile(SAMPLE);
     const files = {
       'not-a-photo': Buffer.from('Dear diary, '.repeat(50)),
@@ -155,10 +153,8 @@ test.describe('decoding in the browser', () => {
       const refused = await describe(page, bytes);
       expect(refused).toMatchObject({ ok: false, failure: { reason } });
     }
-    expect(await describe(page, await gray(1, 1).png().toBuffer())).toMatchObject({
-      ok: true,
-      size: [1, 1],
-    });
+    const smallest = await describe(page, await gray(1, 1).png().toBuffer());
+    expect(smallest).toMatchObject({ ok: true, size: [1, 1] });
   });
 });
 

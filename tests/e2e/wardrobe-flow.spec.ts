@@ -39,7 +39,7 @@ async function scanFirst(page: Page): Promise<void> {
   await expect(review).toBeHidden();
 }
 
-test('[S2-CAT-26] [S2-CSCAN-08] a signed-in user adds many photos, server and tab are killed midway, both end with every item once, and one is analyzed @sweep', async ({
+test('[S2-CAT-26] [S2-CSCAN-08] a signed-in user adds many photos, server and tab are killed midway, both end with every item once, and one is analyzed @full', async ({
   page: first,
   context,
   afterwards,

@@ -4,7 +4,7 @@ import { test } from './quiet-test.ts';
 import { skipWelcome } from './return-visit.ts';
 import { expectEverything, expectPattern, openPattern, runSequence } from './whole-flow-steps.ts';
 
-test('[SX-10] [SX-13] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-FLOW-04] a guest’s first visit leads from the welcome to a season, five items, a collection and a pattern, and all of it is there after a reload @sweep', async ({
+test('[SX-10] [SX-13] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-FLOW-04] a guest’s first visit leads from the welcome to a season, five items, a collection and a pattern, and all of it is there after a reload @full', async ({
   page,
 }) => {
   await page.goto('/');
@@ -15,7 +15,7 @@ test('[SX-10] [SX-13] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-FLOW-04] a gues
   await expectEverything(page, made);
 });
 
-test('[SX-11] [SX-13] a signed-in user’s first visit leads just as far, and all of it is there after a reload and in a second browser @sweep', async ({
+test('[SX-11] [SX-13] a signed-in user’s first visit leads just as far, and all of it is there after a reload and in a second browser @full', async ({
   page,
   browser,
   afterwards,

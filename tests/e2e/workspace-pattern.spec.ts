@@ -28,7 +28,7 @@ const EIGHT = [7, 21, 31, 22, 18, 39, 28, 3].map((place, at) => {
 const openLink = (page: Page, seed: number, type = 'voronoi') =>
   enterAsGuest(page, `/workspace#palette-1.${type}.${seed}.${linkOf(EIGHT)}`);
 
-test('twelve different patterns are painted from eight colors by weight @sweep', async ({
+test('twelve different patterns are painted from eight colors by weight @full', async ({
   page,
 }) => {
   await openLink(page, 41);
@@ -108,7 +108,7 @@ async function likenessOf(file: Buffer, preview: Buffer): Promise<number> {
   return alike / 1600;
 }
 
-test("exported PNG and SVG files show the preview's picture, drawn at their size @sweep", async ({
+test("exported PNG and SVG files show the preview's picture, drawn at their size @full", async ({
   page,
 }) => {
   const take = async (item: RegExp) => {

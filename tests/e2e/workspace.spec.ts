@@ -187,7 +187,7 @@ async function drag(page: Page, to: 'left' | 'right'): Promise<number> {
   return Math.max(...tasks.flat());
 }
 
-test('dragging a slider causes no main-thread task of 50 ms, and the picture follows @sweep', async ({
+test('dragging a slider causes no main-thread task of 50 ms, and the picture follows @full', async ({
   page,
 }) => {
   await enterAsGuest(page, `/workspace#palette-1.ripples.41.${linkOf(EIGHT)}`);

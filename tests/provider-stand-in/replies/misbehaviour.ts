@@ -62,15 +62,3 @@ export function dripForever(pauseMilliseconds: number): StandInReply {
     ends: false,
   };
 }
-
-/** The same answer, in `pieces` with pauses between them. */
-export function slowDown(
-  reply: StandInReply,
-  { pieces, pauseMilliseconds }: { readonly pieces: number; readonly pauseMilliseconds: number },
-): StandInReply {
-  if (reply.kind !== 'whole') throw new Error('Only a whole answer can be given slowly.');
-  const { status, headers, body } = reply;
-  const length = Math.max(1, Math.ceil(body.length / pieces));
-  const cut = Array.from({ length: pieces }, (_, at) => body.slice(at * length, (at + 1) * length));
-  return { kind: 'drip', status, headers, pieces: cut, pauseMilliseconds, ends: true };
-}
