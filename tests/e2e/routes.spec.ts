@@ -126,24 +126,3 @@ test('[S1-MODE-02] [S1-MODE-03] [S2-HELP-03] personal and analyze mode have a pi
     await expect(help).toHaveCount(0);
   }
 });
-
-test('[S1-MODE-03] the button for help covers no control on a phone, however far the page is scrolled @full', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await enterAsGuest(page);
-  const countCovered = () =>
-    page.getByRole('button', { name: 'Help', exact: true }).evaluate((help) => {
-      const box = help.getBoundingClientRect();
-      return [...document.querySelectorAll('button, a, input')].filter((control) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        const isBeside = right <= box.left || left >= box.right;
-        const isApart = isBeside || bottom <= box.top || top >= box.bottom;
-        return control !== help && control.checkVisibility() && !isApart;
-      }).length;
-    });
-  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
-    await page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), part);
-    await expect.poll(countCovered).toBe(0);
-  }
-});

@@ -15,6 +15,7 @@ import {
   printOf,
   rowsOf,
   weightsOf,
+  workingOf,
 } from './workspace-steps.ts';
 
 const WEIGHTS = [34, 20, 14, 10, 8, 6, 5, 3];
@@ -88,6 +89,20 @@ test('a copied link shows the same picture in another private browser, and a dam
   await expect(alert).toBeHidden();
   await expect.poll(() => weightsOf(there)).toEqual(WEIGHTS);
   await another.close();
+});
+
+test('[S2-PAT-04] a pattern whose code fails to load is reported politely and painted at the next try @full', async ({
+  page,
+}) => {
+  const isPainter = /\/assets\/pattern-worker-[^/]+\.js$/;
+  await page.route(isPainter, (route) => route.abort());
+  await openLink(page, 41);
+  const alert = previewOf(page).getByRole('alert');
+  await expect(alert).toContainText('We couldn’t paint the pattern. Your colors are safe.');
+  await expect(workingOf(page)).toContainText('8 of 8 · total 100%');
+  await page.unroute(isPainter);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expectShares(page, EIGHT);
 });
 
 /** How many of 40 by 40 positions in a file have the preview's color. */
