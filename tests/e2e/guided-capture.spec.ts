@@ -71,7 +71,7 @@ test('the guide takes a good face by itself, offline and without sending anythin
   });
 });
 
-test('white paper beside the face is found, confirmed, and becomes the white point of the photo', async ({
+test('white paper beside the face is found, confirmed, and becomes the white point of the photo @full', async ({
   launchOptions,
   baseURL,
 }) => {

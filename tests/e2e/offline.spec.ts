@@ -54,7 +54,7 @@ test('[SX-09] [S2-STORE-06] A guest opens the app offline at any address, choose
   await expect(later.getByText('No items in this collection yet')).toBeVisible();
 });
 
-test('A tab keeps its version after a deployment removed its files, offers the new one, and a later visit gets that', async ({
+test('A tab keeps its version after a deployment removed its files, offers the new one, and a later visit gets that @full', async ({
   page,
   context,
 }) => {
