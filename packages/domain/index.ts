@@ -208,6 +208,8 @@ export * from './selection/click-item.ts';
 export * from './selection/item-selection.ts';
 export * from './text/begin-small.ts';
 export * from './text/capitalize.ts';
+export * from './text/fold-text.ts';
+export * from './text/read-figures.ts';
 export * from './text/round-to-sum.ts';
 export * from './text/shorten-text.ts';
 export * from './theme/make-theme.ts';

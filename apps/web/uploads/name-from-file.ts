@@ -1,4 +1,4 @@
-import { LONGEST_ITEM_NAME } from '@color-almanac/domain';
+import { LONGEST_ITEM_NAME, shortenText } from '@color-almanac/domain';
 
 /** How cameras, phones and programs name their pictures. */
 const GIVEN_BY_NOBODY =
@@ -17,5 +17,5 @@ export function readNameOfFile(fileName: string): string | null {
   const isNamed = /\p{L}{3}/u.test(words) && !/\p{N}/u.test(words) && !GIVEN_BY_NOBODY.test(words);
   if (!isNamed) return null;
   const name = words.charAt(0).toUpperCase() + words.slice(1);
-  return name.slice(0, LONGEST_ITEM_NAME).trim();
+  return shortenText(name, LONGEST_ITEM_NAME).trim();
 }

@@ -1,5 +1,6 @@
 import type { SeasonKey } from '../season/season-key.ts';
 import { capitalize } from '../text/capitalize.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import { ALL_ITEMS, type CatalogueChoice } from './catalogue-type.ts';
 import { bucketOf } from './color-bucket.ts';
@@ -63,11 +64,6 @@ export function itemsOfCatalogue(
   return choice === ALL_ITEMS ? items : items.filter((item) => item.catalogue_type === choice);
 }
 
-/** Words that differ only in case or surrounding blanks are one value. */
-export function foldWord(word: string): string {
-  return word.trim().toLowerCase();
-}
-
 function indexItem(item: CatalogItem, matchItem: ItemMatcher): IndexedItem {
   const match = matchItem(item);
   const values = valuesOf(item, match);
@@ -90,7 +86,7 @@ function valuesOf(
 }
 
 function foldWords(words: readonly (string | null)[]): readonly string[] {
-  return [...new Set(words.flatMap((word) => (word === null ? [] : foldWord(word))))];
+  return [...new Set(words.flatMap((word) => (word === null ? [] : foldText(word))))];
 }
 
 /** Each word once, in alphabetical order. Of several spellings the first by code point stays: the capitalized one. */
@@ -98,7 +94,7 @@ function offerWords(words: readonly (string | null)[]): readonly OfferedWord[] {
   const labels = new Map<string, string>();
   for (const word of new Set(words)) {
     if (word === null) continue;
-    const value = foldWord(word);
+    const value = foldText(word);
     const label = capitalize(word.trim());
     const other = labels.get(value);
     if (other === undefined || label < other) labels.set(value, label);

@@ -1,3 +1,4 @@
+import { foldForSearch, readSearch } from '../text/fold-text.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import { titleOf } from './title-of-item.ts';
 
@@ -6,7 +7,7 @@ import { titleOf } from './title-of-item.ts';
  * occasions, brand and colors. Case and accents do not matter, and any part of a word matches.
  */
 export function searchItems(items: readonly CatalogItem[], wanted: string): readonly CatalogItem[] {
-  const words = fold(wanted).split(/\s+/u).filter(Boolean);
+  const words = readSearch(wanted);
   if (words.length === 0) return items;
   return items.filter((item) => {
     const text = textOf(item);
@@ -23,14 +24,7 @@ function textOf(item: CatalogItem): string {
   const { name, brand, description, style, category, subcategory, occasion, color_analysis } = item;
   const said = [titleOf(item), name, brand, description, style, category, subcategory];
   const rest = [...occasion, ...color_analysis.map((color) => color.name)];
-  const text = fold([...said, ...rest].join('\n'));
+  const text = foldForSearch([...said, ...rest].join('\n'));
   texts.set(item, text);
   return text;
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 }

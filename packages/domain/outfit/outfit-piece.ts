@@ -1,5 +1,4 @@
 import type { CatalogItem } from '../catalog/catalog-item.ts';
-import { foldWord } from '../catalog/index-items.ts';
 import { shareColors, styleOf } from '../catalog/item-colors.ts';
 import { makeItemMatcher } from '../catalog/match-item.ts';
 import { measureCiede2000, withChroma, type ChromaLab } from '../color/ciede2000.ts';
@@ -7,6 +6,7 @@ import type { Hex } from '../color/hex.ts';
 import { toLab } from '../color/lab.ts';
 import { isNeutral } from '../garment/color-traits.ts';
 import type { SeasonKey } from '../season/season-key.ts';
+import { foldText } from '../text/fold-text.ts';
 import { slotOf, weatherOf, type Weather } from './outfit-slot.ts';
 import type { OutfitSlot } from './slot-words.ts';
 
@@ -116,7 +116,7 @@ function measurePiece(item: CatalogItem, slot: OutfitSlot, match: number | null)
         share >= PATTERN.share && measureCiede2000(largest.lab, lab) >= PATTERN.distance,
     ),
     match,
-    occasions: [...new Set(item.occasion.map(foldWord))],
+    occasions: [...new Set(item.occasion.map(foldText))],
     weather: weatherOf(item),
   };
 }

@@ -4,6 +4,7 @@ import type { Profile } from '../profile/profile.ts';
 import { SEASON_ALIASES, SEASON_KEYS, SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { SISTERS } from '../season/season-traits.ts';
 import { paletteOf } from '../season/palette-of.ts';
+import { foldForSearch, readSearch } from '../text/fold-text.ts';
 
 /** The relation of a source to the user, in the order in which sources are offered. */
 export const SOURCE_PRIORITIES = ['user-profile', 'user-season', 'sister-season', 'other'] as const;
@@ -75,9 +76,9 @@ export function searchColorSources(
   sources: readonly ColorSource[],
   search: string,
 ): readonly ColorSource[] {
-  const words = fold(search).split(/\s+/u).filter(Boolean);
+  const words = readSearch(search);
   return sources.filter((source) => {
-    const text = fold(wordsOf(source));
+    const text = foldForSearch(wordsOf(source));
     return words.every((word) => text.includes(word));
   });
 }
@@ -137,9 +138,4 @@ function groupOf({ priority, type }: ColorSource): ColorSourceGroup['key'] {
 function wordsOf({ name, note, type, season }: ColorSource): string {
   const alias = type === 'season' && season ? SEASON_ALIASES[season] : undefined;
   return [name, note, alias].filter(Boolean).join(' ');
-}
-
-/** "José" is found by "jose". */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

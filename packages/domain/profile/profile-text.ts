@@ -16,6 +16,8 @@ const REPLACEMENT = '\u{FFFD}';
  * "Bidirectional Text Spoofing"). Names in either direction are displayed correctly without them.
  */
 const TURNS_WHAT_FOLLOWS = /[\u202A-\u202E\u2066-\u2069]+/gu;
+/** Soft hyphens, blanks without width and byte order marks come along when text is pasted, and nobody sees them. */
+const PASTED_ALONG = /[\u00AD\u200B\u2060\uFEFF]+/gu;
 /** Consists only of invisible characters. */
 const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
@@ -45,7 +47,10 @@ function cut(text: string, longest: number): string {
 }
 
 function tidy(text: string): string {
-  return text.replace(TURNS_WHAT_FOLLOWS, '').replace(LONE_SURROGATE, REPLACEMENT);
+  return text
+    .replace(TURNS_WHAT_FOLLOWS, '')
+    .replace(PASTED_ALONG, '')
+    .replace(LONE_SURROGATE, REPLACEMENT);
 }
 
 /** At most this many UTF-16 units, which is how the form and the schema count. */

@@ -1,4 +1,4 @@
-import { LOCAL_USER_ID, mergeProfile, nameWithSuffix } from '@color-almanac/domain';
+import { foldText, LOCAL_USER_ID, mergeProfile, nameWithSuffix } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import { NAME_FROM_HERE } from '../name-from-here.ts';
@@ -68,7 +68,7 @@ function findNamesake(
   if (mode === 'import') return null;
   if (known || mode !== 'merge') return known;
   const isNamesake = (other: Profile) =>
-    plain(other.profile_name) === plain(arriving.profile_name) &&
+    foldText(other.profile_name) === foldText(arriving.profile_name) &&
     other.preferences.type === arriving.preferences.type;
   return here.find((other) => isNamesake(other) && !joined.has(other.id)) ?? null;
 }
@@ -94,9 +94,9 @@ function freeName({ profile_name }: Profile, { mode, here, arrived, isCopy }: Na
   if (mode === 'import') {
     return isCopy ? nameWithSuffix(profile_name, ` ${NAME_IMPORTED}`) : profile_name;
   }
-  const names = new Set([...here, ...arrived].map(plain));
+  const names = new Set([...here, ...arrived].map(foldText));
   let free = profile_name;
-  for (let turn = 1; names.has(plain(free)); turn += 1) {
+  for (let turn = 1; names.has(foldText(free)); turn += 1) {
     free = nameWithSuffix(profile_name, ` ${NAME_FROM_HERE}${turn === 1 ? '' : ` ${turn}`}`);
   }
   return free;
@@ -149,8 +149,4 @@ async function begin(
       if (placeholder && added > 0) await removePlaceholder(placeholder);
     },
   };
-}
-
-function plain(name: string): string {
-  return name.trim().toLowerCase();
 }

@@ -1,6 +1,7 @@
 import {
   addToCollection,
   createDefaultCollections,
+  foldText,
   freePaletteName,
   isUnnamedDefault,
   joinCollections,
@@ -88,7 +89,7 @@ export const COLLECTION_TRANSFER: TransferKind<StoredCollection> = {
     freeName: (collection, { mode, here }) => {
       if (mode === 'import') return collection.name;
       const name = nameInAccount(collection);
-      return here.some((other) => plain(other) === plain(name)) ? nameFromHere(name) : name;
+      return here.some((other) => foldText(other) === foldText(name)) ? nameFromHere(name) : name;
     },
     withName: (collection, name) => ({ ...collection, name }),
   },
@@ -114,7 +115,9 @@ function findCollection(
 /** Default collections are matched by type, whatever their names; others by name. */
 function isTwin(one: StoredCollection, other: StoredCollection): boolean {
   if (one.type !== other.type) return false;
-  return one.type !== 'general' || one.id === other.id || plain(one.name) === plain(other.name);
+  return (
+    one.type !== 'general' || one.id === other.id || foldText(one.name) === foldText(other.name)
+  );
 }
 
 /**
@@ -141,8 +144,4 @@ function nameInAccount(collection: StoredCollection): string {
   const { created_at: now } = collection;
   const made = createDefaultCollections({ isLocal: false, now });
   return made.find(({ id }) => id === collection.id)?.name ?? collection.name;
-}
-
-function plain(name: string): string {
-  return name.trim().toLowerCase();
 }

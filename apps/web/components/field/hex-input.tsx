@@ -1,4 +1,4 @@
-import { parseHex } from '@color-almanac/domain';
+import { parseHex, readFigures } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
@@ -37,6 +37,6 @@ export function HexInput({ label, wrong, ...field }: HexInputProps) {
 
 /** With or without #. */
 export function readHex(text: string): Hex | null {
-  const trimmed = text.trim();
-  return parseHex(trimmed.startsWith('#') ? trimmed : `#${trimmed}`);
+  const typed = readFigures(text);
+  return parseHex(typed.startsWith('#') ? typed : `#${typed}`);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { isAnyDialogOpen } from '../open-dialogs.ts';
+import { letterOf } from '../read-key.ts';
 
 interface HistoryKeys {
   readonly onUndo: () => void;
@@ -27,9 +28,10 @@ export function useHistoryKeys({ onUndo, onRedo }: HistoryKeys): void {
   }, []);
 }
 
-function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+function stepOf(event: KeyboardEvent) {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
   if (altKey || !(ctrlKey || metaKey)) return null;
-  const letter = key.toLowerCase();
+  const letter = letterOf(event);
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }

@@ -1,6 +1,8 @@
+import { readFigures } from '@color-almanac/domain';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
+import { isComposing, isEnter } from '../read-key.ts';
 import styles from './number-box.module.css';
 
 interface NumberBoxProps {
@@ -38,7 +40,8 @@ export function NumberBox(props: NumberBoxProps) {
     else onRest();
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') rest();
+    if (isComposing(event)) return;
+    if (isEnter(event)) rest();
     if (event.key === 'Escape' && draft !== null) {
       setDraft(null);
       onCancel(false);
@@ -74,6 +77,6 @@ export function NumberBox(props: NumberBoxProps) {
 
 /** Digits, and a fraction after a point or comma, which is rounded; `null` for anything else. */
 function readNumber(text: string, unit: string): number | null {
-  const bare = text.replace(unit, '').trim().replace(',', '.');
+  const bare = readFigures(text).replace(unit, '').trim().replace(',', '.');
   return /^\d{1,9}(?:\.\d*)?$/.test(bare) ? Math.round(Number(bare)) : null;
 }

@@ -2,6 +2,7 @@ import type { Hex } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { HexInput, readHex } from '../../components/field/hex-input.tsx';
+import { isEnter } from '../../components/read-key.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 
 interface TypedColorProps {
@@ -33,8 +34,8 @@ export function TypedColor({ selected, onPick, onEnter }: TypedColorProps) {
       wrong={showsError ? ANALYZE_WORDS.typedWrong : null}
       onChange={({ currentTarget }) => take(currentTarget.value)}
       onBlur={() => setLeft(true)}
-      onKeyDown={({ key }) => {
-        if (key !== 'Enter') return;
+      onKeyDown={(event) => {
+        if (!isEnter(event)) return;
         setLeft(true);
         if (readHex(text)) onEnter();
       }}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { letterOf } from '../../components/read-key.ts';
 import type { DrapeAction } from './drape-state.ts';
 
 /** Where a key already means something: fields, buttons for Space, and open dialogs. */
@@ -14,7 +15,7 @@ export function useDrapeKeys(change: (action: DrapeAction) => void): void {
       if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
       if (target.closest('[role="dialog"], [role="alertdialog"]')) return;
       const isRange = target.matches('input[type="range"]');
-      const name = key.toLowerCase();
+      const name = letterOf(event);
       if ((name === 'a' || name === 'b') && (isRange || !target.closest(TAKEN))) {
         change({ kind: 'view', view: name });
       } else if (key === ' ' && (isRange || !target.closest(PRESSED_BY_SPACE))) {

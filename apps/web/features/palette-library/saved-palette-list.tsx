@@ -1,3 +1,4 @@
+import { foldForSearch, readSearch } from '@color-almanac/domain';
 import type { StoredPalette } from '@color-almanac/domain';
 import { useState } from 'react';
 
@@ -24,7 +25,11 @@ export function SavedPaletteList(props: SavedPaletteListProps) {
   const { kept, palette, choice, onOpen, onRename, onRemove } = props;
   const [wanted, setWanted] = useState('');
   const [showsAll, setShowsAll] = useState(false);
-  const found = kept.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const words = readSearch(wanted);
+  const found = kept.filter(({ name }) => {
+    const text = foldForSearch(name);
+    return words.every((word) => text.includes(word));
+  });
   const shown = showsAll ? found : found.slice(0, MOST_AT_ONCE);
   return (
     <section aria-label={WORDS.list} className={styles.group}>

@@ -1,7 +1,8 @@
-import { HIGHEST_SEED } from '@color-almanac/domain';
+import { HIGHEST_SEED, readFigures } from '@color-almanac/domain';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
+import { isComposing, isEnter } from '../../components/read-key.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import styles from './pattern-preview.module.css';
 
@@ -35,7 +36,8 @@ export function SeedField({ seed, locked, isEmpty, onChange }: SeedFieldProps) {
   };
   const forget = () => setDraft(null);
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') settle();
+    if (isComposing(event)) return;
+    if (isEnter(event)) settle();
     if (event.key === 'Escape') forget();
     const step = KEY_STEPS[event.key];
     const next = seed + (step ?? 0);
@@ -73,6 +75,7 @@ export function SeedField({ seed, locked, isEmpty, onChange }: SeedFieldProps) {
 }
 
 function readSeed(text: string): number | null {
-  const seed = /^\s*\d{1,10}\s*$/.test(text) ? Number(text) : Infinity;
+  const figures = readFigures(text);
+  const seed = /^\d{1,10}$/.test(figures) ? Number(figures) : Infinity;
   return seed <= HIGHEST_SEED ? seed : null;
 }

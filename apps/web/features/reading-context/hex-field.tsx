@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 
 import { HexInput, readHex } from '../../components/field/hex-input.tsx';
+import { isEnter } from '../../components/read-key.ts';
 import { CONTEXT_WORDS } from '../../words/reading-context.ts';
 import styles from './reading-context.module.css';
 
@@ -58,7 +59,7 @@ export function HexField({ ref, color, onChange }: HexFieldProps) {
         wrong={showsError ? CONTEXT_WORDS.hexWrong : null}
         onChange={({ currentTarget }) => begin(currentTarget.value)}
         onBlur={settle}
-        onKeyDown={({ key }) => (key === 'Enter' ? settle() : undefined)}
+        onKeyDown={(event) => (isEnter(event) ? settle() : undefined)}
       />
       <label className={styles.hexLabel}>
         {CONTEXT_WORDS.anyColor}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { letterOf } from '../../components/read-key.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { WhitePointWork } from './use-white-point.ts';
 
@@ -24,7 +25,7 @@ export function WhitePointSlot({ work, children }: WhitePointSlotProps) {
     const element = place.current;
     if (!element || light === 'none') return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (letterOf(event) !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       setShown(shown === 'after' ? 'before' : 'after');
     };

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { GridActs } from './grid-acts.ts';
 import { countRowsOfPage } from '../../../components/grid/lay-out-grid.ts';
 import type { GridLayout } from '../../../components/grid/lay-out-grid.ts';
+import { isDelete, letterOf } from '../../../components/read-key.ts';
 import { moveInGrid } from './move-in-grid.ts';
 
 interface KeyDeps extends GridActs {
@@ -29,7 +30,7 @@ interface Wished {
 
 /**
  * The grid by keyboard: arrows, Home, End and Page keys move, Shift with them selects on the way, Space selects, Enter
- * opens, Ctrl+A selects all, Escape clears, Delete deletes.
+ * opens, Ctrl+A selects all, Escape clears, Delete and Backspace delete.
  */
 export function useGridKeys(deps: KeyDeps) {
   const { ids, selection, layout, domIdOf, onGesture } = deps;
@@ -54,10 +55,11 @@ export function useGridKeys(deps: KeyDeps) {
     setReached({ domId: domIdOf(id) });
     if (shift) onGesture({ id, shift: true });
   };
-  const act = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') deps.onSelectAll();
+  const act = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey, ctrlKey, metaKey } = event;
+    if ((ctrlKey || metaKey) && letterOf(event) === 'a') deps.onSelectAll();
     else if (key === 'Escape' && selection.ids.size > 0) deps.onClear();
-    else if (key === 'Delete') deps.onDelete();
+    else if (isDelete(event)) deps.onDelete();
     else if (active !== null && key === ' ') {
       onGesture({ id: active, shift: shiftKey, isSure: true });
     } else if (active !== null && key === 'Enter') deps.onOpen(active);

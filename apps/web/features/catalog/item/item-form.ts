@@ -1,5 +1,5 @@
 import {
-  foldWord,
+  foldText,
   GARMENT_CATEGORIES,
   LONGEST_ITEM_NAME,
   OCCASIONS,
@@ -73,13 +73,13 @@ export function toggleOccasion(
 /** The names of the items' styles, each once, in alphabetical order. */
 export function listStyles(items: readonly CatalogItem[]): readonly string[] {
   const styles = items.flatMap((item) => styleOf(item) ?? []);
-  return [...new Map(styles.map((style) => [foldWord(style), style])).values()].toSorted(
+  return [...new Map(styles.map((style) => [foldText(style), style])).values()].toSorted(
     (one, other) => one.localeCompare(other, 'en'),
   );
 }
 
 /** Spelled as in the item; words only the item has come last. */
 function offerWords(known: readonly string[], own: readonly string[]): readonly string[] {
-  const spelled = new Map([...known, ...own].map((word) => [foldWord(word), word]));
+  const spelled = new Map([...known, ...own].map((word) => [foldText(word), word]));
   return [...spelled.values()];
 }
