@@ -34,7 +34,11 @@ export function checkTransport(settings: Destinations, context: z.RefinementCtx)
   if (database === undefined || database.startsWith('sqlite:')) return;
   const connection = readConnection(database);
   if (connection === null) {
-    complain('DATABASE_URL', 'cannot be read, or names a certificate that cannot be read');
+    complain(
+      'DATABASE_URL',
+      'cannot be read, or names a certificate that cannot be read ' +
+        '(special characters of a password are written percent-encoded: # as %23)',
+    );
   } else if (!connection.isEncrypted && !isAllowedWithout(connection.host)) {
     complain('DATABASE_URL', `must end with ?sslmode=verify-full (not needed only ${where})`);
   }

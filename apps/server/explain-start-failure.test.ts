@@ -11,6 +11,8 @@ describe('explainStartFailure', () => {
     ['SQLITE_CORRUPT_INDEX', 'npm run restore'],
     ['SQLITE_FULL', 'The disk of /srv/almanac is full.'],
     ['ENOSPC', 'The disk of /srv/almanac is full.'],
+    ['ENOTDIR', 'DATA_FOLDER is /srv/almanac, but a file stands where that folder should be.'],
+    ['EEXIST', 'Name another folder'],
     ['EACCES', 'may not read and write /srv/almanac/color-almanac.db (EACCES)'],
     ['SQLITE_CANTOPEN_ISDIR', 'Give its user access to that folder'],
     ['ECONNREFUSED', "The database doesn't answer (ECONNREFUSED)."],

@@ -32,6 +32,12 @@ export function explainStartFailure(error: unknown, settings: StorageSettings): 
       'Give its user access to that folder, and start it again.'
     );
   }
+  if (/^(ENOTDIR|EEXIST)$/.test(code)) {
+    return (
+      `DATA_FOLDER is ${settings.DATA_FOLDER}, but a file stands where that folder should be. ` +
+      'Name another folder, and start the server again.'
+    );
+  }
   if (isStorageFailure(error)) {
     return `The database doesn't answer (${code}). Check DATABASE_URL, and start the server again.`;
   }

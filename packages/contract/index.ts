@@ -19,3 +19,4 @@ export * from './progress.ts';
 export * from './season-advice.ts';
 export * from './sessions.ts';
 export * from './trash.ts';
+export * from './user-claims.ts';

@@ -1,5 +1,6 @@
 import { ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 
+import { explainAnswerError } from './explain-answer-error.ts';
 import type { ProviderFailure } from './identity-provider.ts';
 
 /** Error codes of RFC 6749 section 5.2 and OpenID Connect. Each message begins with what the user can do. */
@@ -46,7 +47,7 @@ export function explainProviderError(error: unknown): ProviderFailure {
   }
   if (error instanceof ClientError) {
     if (NO_ANSWER.has(error.code ?? '')) return unavailable();
-    return refused('The identity provider answered a different sign-in', error.code);
+    return refused(explainAnswerError(error), error.code);
   }
   // undici reports every broken connection with this message.
   if (error instanceof TypeError && error.message === 'fetch failed') return unavailable();

@@ -1,3 +1,4 @@
+import { userClaimsSchema } from '@color-almanac/contract';
 import * as client from 'openid-client';
 
 import {
@@ -18,6 +19,9 @@ import { isLoopback } from './settings.ts';
 
 /** Seconds until a silent provider counts as unavailable. A user is waiting. */
 const PATIENCE = 10;
+
+/** Seconds by which the provider's clock may differ from ours. */
+const CLOCK_TOLERANCE = 60;
 
 /** With any `max_age`, in seconds, an answer says when the provider asked who the user is. A year asks nobody anew. */
 const LONGEST_AGE = 365 * 24 * 60 * 60;
@@ -103,7 +107,8 @@ function discover(issuer: URL, clientId: string, secret: string): Promise<client
   // Without these checks the ID token would be trusted only because it came over TLS.
   const execute = [client.enableNonRepudiationChecks];
   if (isLoopback(issuer)) execute.push(client.allowInsecureRequests);
-  return client.discovery(issuer, clientId, undefined, authenticate, {
+  const tolerance = { [client.clockTolerance]: CLOCK_TOLERANCE };
+  return client.discovery(issuer, clientId, tolerance, authenticate, {
     execute,
     timeout: PATIENCE,
   });
@@ -186,14 +191,14 @@ function readTokens(answer: client.TokenEndpointResponse): ProviderTokens {
 }
 
 function readIdentity(issuer: string, userInfo: client.UserInfoResponse): Identity {
-  const email = userInfo.email ?? '';
+  const { email = '', ...claims } = userClaimsSchema.parse(userInfo);
   return {
     issuer,
     subject: userInfo.sub,
     email,
-    name: userInfo.name ?? userInfo.preferred_username ?? email,
-    picture: userInfo.picture ?? null,
-    verifiedEmail: userInfo.email_verified ?? false,
+    name: claims.name ?? claims.preferred_username ?? email,
+    picture: claims.picture ?? null,
+    verifiedEmail: claims.email_verified ?? false,
   };
 }
 

@@ -15,6 +15,8 @@ export interface ProviderScript {
   refusal: { status: number; body: unknown } | null;
   /** Signs with a key that is not published. */
   forges: boolean;
+  /** Signs with the client's secret (HS256) instead of a key. */
+  signsBySecret: boolean;
   /** Fails before it answers anything. */
   isDown: boolean;
   tokens: Record<string, unknown>;
@@ -42,6 +44,7 @@ export async function openScriptedProvider(): Promise<ScriptedProvider> {
     userinfo: { sub: 'subject-1', name: 'Nora', email: 'nora@example.com', email_verified: true },
     refusal: null,
     forges: false,
+    signsBySecret: false,
     isDown: false,
     tokens: { refresh_token: 'provider-refresh' },
   };
@@ -50,7 +53,12 @@ export async function openScriptedProvider(): Promise<ScriptedProvider> {
   const signIdToken = (issuer: string) => {
     const seconds = Math.floor(Date.now() / 1000);
     const claims = { iss: issuer, aud: 'our-client', sub: 'subject-1', iat: seconds };
-    return new SignJWT({ ...claims, exp: seconds + 600, ...script.claims })
+    const token = new SignJWT({ ...claims, exp: seconds + 600, ...script.claims });
+    if (script.signsBySecret) {
+      const secret = new TextEncoder().encode('our secret, long enough for HS256');
+      return token.setProtectedHeader({ alg: 'HS256' }).sign(secret);
+    }
+    return token
       .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
       .sign(script.forges ? stranger.privateKey : privateKey);
   };

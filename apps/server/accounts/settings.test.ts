@@ -42,7 +42,7 @@ describe('the account settings', () => {
 
   it('parse origins and the public address', () => {
     const reading = readEnvironment({
-      PUBLIC_URL: 'https://colors.example/somewhere',
+      PUBLIC_URL: 'https://colors.example/',
       PICTURE_ORIGINS: 'https://one.example, https://two.example',
     });
     expect(reading).toMatchObject({
@@ -51,6 +51,12 @@ describe('the account settings', () => {
         PICTURE_ORIGINS: ['https://one.example', 'https://two.example'],
       },
     });
+    for (const end of ['/almanac/', '/?a', '#b']) {
+      expect(explain({ PUBLIC_URL: `https://colors.example${end}` })).toContain(
+        'must have no path',
+      );
+    }
+    expect(explain({ PUBLIC_URL: 'colors.example' })).toContain('must be an address');
     expect(
       explain({ PICTURE_ORIGINS: "https://one.example; script-src 'unsafe-inline'" }),
     ).toContain('PICTURE_ORIGINS must be origins');

@@ -38,7 +38,11 @@ export const ACCOUNT_SETTINGS = {
   /** The public address of this server, when a proxy in front of it hides that. */
   PUBLIC_URL: z
     .string()
-    .refine((text) => URL.canParse(text), 'must be an address like https://colors.example')
+    .refine(
+      (text) => /^https?:/.test(text) && URL.canParse(text),
+      'must be an address like https://colors.example',
+    )
+    .refine(hasNoPath, 'must have no path: the app needs an address of its own')
     .transform((text) => new URL(text).origin)
     .optional(),
   /** Hosts from which profile pictures may be loaded; Google's are built in. */
@@ -135,6 +139,12 @@ export function isLoopback({ protocol, hostname }: URL): boolean {
 function isSafeAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && (url.protocol === 'https:' || isLoopback(url));
+}
+
+function hasNoPath(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { pathname, search, hash } = new URL(text);
+  return `${pathname}${search}${hash}` === '/';
 }
 
 function isOrigin(text: string): boolean {

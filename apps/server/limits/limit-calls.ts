@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { sendFailure } from '../send-failure.ts';
 import type { CallCounter } from './call-counter.ts';
+import { nameCaller } from './caller-address.ts';
 
 /** Signed-in users may share an address: a family, an office, a mobile network. */
 const PEOPLE_PER_ADDRESS = 5;
@@ -24,7 +25,7 @@ export function limitAddresses(app: FastifyInstance, { counter, factor }: CallLi
     const { endpoint, auth, callsPerMinute } = request.routeOptions.config;
     if (endpoint === undefined || typeof callsPerMinute !== 'number') return done();
     const share = auth === 'required' ? PEOPLE_PER_ADDRESS : 1;
-    const counted = counter.count(`${endpoint} from ${addressOf(request)}`);
+    const counted = counter.count(`${endpoint} from ${nameCaller(request.ip)}`);
     return counted.calls > callsPerMinute * share * factor
       ? refuse(reply, counted.endsInMs)
       : done();
@@ -54,15 +55,6 @@ export function shareCounts(app: FastifyInstance, { counter, onFailure }: CallLi
     exchange();
     await running;
   });
-}
-
-/** An IPv6 network counts as one address, because one subscriber gets all of it (RFC 6177). */
-export function addressOf({ ip }: FastifyRequest): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip;
-  const [front = [], back = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
-  // `::` stands for as many zeros as eight groups still need (RFC 4291, section 2.2).
-  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
 /** A hook that sends an answer must not call the next one. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { addressOf, refuse } from './limit-calls.ts';
+import { nameCaller } from './caller-address.ts';
+import { refuse } from './limit-calls.ts';
 
 /** A body of at most this size arrives quickly, so it is not limited. */
 const SMALL_BYTES = 256 * 1024;
@@ -21,7 +22,7 @@ export function limitUploads(app: FastifyInstance, { factor }: { readonly factor
     if (isSmall(request)) return done();
     // A connection that closed before this hook emits no more events, so its slot would never be freed.
     if (reply.raw.destroyed) return done();
-    const address = addressOf(request);
+    const address = nameCaller(request.ip);
     const now = (underWay.get(address) ?? 0) + 1;
     if (now > most) return refuse(reply, TRY_AGAIN_MS);
     underWay.set(address, now);

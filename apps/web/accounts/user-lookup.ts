@@ -1,16 +1,5 @@
+import { userClaimsSchema } from '@color-almanac/contract';
 import type { User } from '@color-almanac/domain';
-import * as z from 'zod/mini';
-
-/** What a userinfo endpoint may return; OpenID Connect Core 5.1, and the spelling of Google's older endpoint. */
-const userinfoSchema = z.object({
-  id: z.optional(z.string()),
-  sub: z.optional(z.string()),
-  email: z.optional(z.string()),
-  name: z.optional(z.string()),
-  picture: z.optional(z.nullable(z.string())),
-  email_verified: z.optional(z.boolean()),
-  verified_email: z.optional(z.boolean()),
-});
 
 export type UserLookup =
   | { readonly kind: 'found'; readonly user: User }
@@ -27,7 +16,7 @@ export async function lookUpUser(
   const answer = await fetch(endpoint, { headers }).catch(() => null);
   if (answer?.status === 401) return { kind: 'unauthorized' };
   if (!answer?.ok) return { kind: 'failed' };
-  const read = userinfoSchema.safeParse(await answer.json().catch(() => null));
+  const read = userClaimsSchema.safeParse(await answer.json().catch(() => null));
   const id = known?.id ?? read.data?.id ?? read.data?.sub ?? null;
   if (!read.success || id === null) return { kind: 'failed' };
   const { email, name, picture, email_verified, verified_email } = read.data;
