@@ -104,6 +104,8 @@ export const OWN_DATA_WORDS = {
   importFile: 'Choose an exported file',
   importProblems: {
     'not-an-archive': 'This file wasn’t exported from Color Almanac.',
+    'several-exports':
+      'This file holds several exports in different folders. Unpack it and import them one at a time.',
     'newer-version': 'This file was exported from a newer version of Color Almanac.',
     'too-large': 'This file unpacks to more than an export can hold.',
     'cut-off': 'This file is incomplete. Nothing was imported. Export or copy it again.',

@@ -19,9 +19,13 @@ const LARGEST_PHOTOS = 5500 * 1024 ** 2;
 const MOST_UNFOLDING = 4;
 const PLAIN_PHOTOS = 16 * 1024 ** 2;
 
+/** What Macs put beside each file of a zip file. */
+const OF_A_MAC = /(?:^|\/)__MACOSX\//;
+
 /** `cut-off`: its end is missing. `damaged`: it contradicts itself. Nothing is imported from either. */
 export type ArchiveProblem =
   | 'not-an-archive'
+  | 'several-exports'
   | 'newer-version'
   | 'too-large'
   | 'cut-off'
@@ -59,9 +63,9 @@ export async function openArchive(
   if (!table.ok) {
     return { ok: false, reason: table.reason === 'not-a-zip' ? 'not-an-archive' : table.reason };
   }
-  const { entries } = table;
-  const entry = entries.get(MANIFEST);
-  if (!entry) return { ok: false, reason: 'not-an-archive' };
+  const found = findExport(table.entries);
+  if (typeof found === 'string') return { ok: false, reason: found };
+  const { entry, entries } = found;
   if (entry.size > LARGEST_MANIFEST) return { ok: false, reason: 'too-large' };
   const manifestBytes = await readZipEntry(file, entry);
   if (!manifestBytes) return { ok: false, reason: 'damaged' };
@@ -80,10 +84,31 @@ export async function openArchive(
   }
   const manifest = withTypes(read.manifest, types);
   const source = sourceOfArchive(manifest, async (place) => {
-    const found = entries.get(place);
-    return found ? readZipEntry(file, found) : null;
+    const photo = entries.get(place);
+    return photo ? readZipEntry(file, photo) : null;
   });
   return { ok: true, source, manifest, unreadable: read.unreadable, refused };
+}
+
+/**
+ * The table of contents and the files beside it. Unpacking and packing again often puts everything into a folder, and
+ * adds files of the system.
+ */
+function findExport(
+  all: ReadonlyMap<string, ZipEntry>,
+): { readonly entry: ZipEntry; readonly entries: ReadonlyMap<string, ZipEntry> } | ArchiveProblem {
+  const isManifest = (name: string) => name === MANIFEST || name.endsWith(`/${MANIFEST}`);
+  const manifests = [...all.keys()].filter((name) => isManifest(name) && !OF_A_MAC.test(name));
+  const [name] = all.has(MANIFEST) ? [MANIFEST] : manifests;
+  const entry = all.get(name ?? '');
+  if (name === undefined || !entry) return 'not-an-archive';
+  if (name !== MANIFEST && manifests.length > 1) return 'several-exports';
+  const folder = name.slice(0, -MANIFEST.length);
+  const entries = [...all].filter(([path]) => path.startsWith(folder));
+  return {
+    entry,
+    entries: new Map(entries.map(([path, each]) => [path.slice(folder.length), each])),
+  };
 }
 
 interface NamedPhoto {

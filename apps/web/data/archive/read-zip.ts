@@ -68,7 +68,7 @@ export async function readZipTable(file: SlicedFile): Promise<ZipTable> {
     const extra = at + ENTRY_LENGTH + nameLength;
     const next = extra + extraLength + table.getUint16(at + 32, true);
     if (next > length) return { ok: false, reason: 'damaged' };
-    const name = readText(table, at + ENTRY_LENGTH, nameLength);
+    const name = plainName(readText(table, at + ENTRY_LENGTH, nameLength));
     const entry = readEntry(table, at, { from: extra, to: extra + extraLength });
     if (entries.has(name) || LEADS_OUTSIDE.test(name)) return { ok: false, reason: 'damaged' };
     if (entry.offset + LOCAL_LENGTH + entry.packed > from) return { ok: false, reason: 'cut-off' };
@@ -200,6 +200,14 @@ function giveWay(): Promise<void> {
 
 async function viewOf(file: SlicedFile, from: number, to: number): Promise<DataView> {
   return new DataView(await file.slice(from, to).arrayBuffer());
+}
+
+/** Programs write names with backslashes (Windows), decomposed accents (Macs), or from the folder they stand in. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/)+/, '');
 }
 
 function readText(view: DataView, at: number, length: number): string {
