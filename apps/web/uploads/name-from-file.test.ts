@@ -8,6 +8,7 @@ describe('readNameOfFile', () => {
     ['Stripe shirt.jpeg', 'Stripe shirt'],
     ['grüner--Rock.webp', 'Grüner Rock'],
     ['coat', 'Coat'],
+    [`${'a'.repeat(199)}👗.jpg`, `A${'a'.repeat(198)}`],
     [`${'long '.repeat(80)}.png`, `Long ${'long '.repeat(39).trim()}`],
   ])('returns the name in %s', (file, name) => {
     expect(readNameOfFile(file)).toBe(name);

@@ -208,6 +208,18 @@ describe('indexItems', () => {
     expect(next.words.style.map(({ label }) => label)).toEqual(['Casual', 'Skirt']);
   });
 
+  it('offers one line for one word in two encodings', () => {
+    const [composed, decomposed] = ['Été', 'E\u0301te\u0301'];
+    const items = [
+      { ...coat, id: 'one', style: composed, category: composed, occasion: [composed] },
+      { ...coat, id: 'other', style: decomposed, category: decomposed, occasion: [decomposed] },
+    ];
+    const { options } = filterItems(indexItems({ items, season: null }), NO_FILTER);
+    for (const section of ['style', 'category', 'occasion'] as const) {
+      expect(options[section].map(({ count }) => count)).toEqual([2]);
+    }
+  });
+
   it('rates everything again for another season', () => {
     const next = indexItems({ items: [coat], season: 'light_spring', previous: index });
     expect(next.byItem.get(coat)?.match?.score).toBeLessThan(70);

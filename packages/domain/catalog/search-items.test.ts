@@ -28,6 +28,7 @@ describe('searchItems', () => {
   it('ignores case and accents', () => {
     expect(find('  ROBE  ete ')).toEqual(['dress']);
     expect(find('ÉTÉ')).toEqual(['dress']);
+    expect(find('e\u0301te\u0301')).toEqual(['dress']);
   });
 
   it('requires every word', () => {

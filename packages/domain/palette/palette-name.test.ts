@@ -42,6 +42,7 @@ describe('freePaletteName', () => {
 
   it('appends a number if the name is taken, however that is spelled', () => {
     expect(freePaletteName('Sage', { taken: ['sage', 'SAGE 2'] })).toBe('Sage 3');
+    expect(freePaletteName('Été', { taken: ['E\u0301te\u0301'] })).toBe('Été 2');
   });
 
   it('appends a mark if there is one, and a number only if that is taken too', () => {

@@ -170,7 +170,10 @@ describe('PatternPreview', () => {
     }
     fireEvent.keyDown(seedField(), { key: 'Escape' });
     expect(seedField().value).toBe('4294967295');
-    typeSeed('7');
+    fireEvent.change(seedField(), { target: { value: '7' } });
+    fireEvent.keyDown(seedField(), { key: 'Enter', isComposing: true });
+    expect(painted.at(-1)?.seed).toBe(4_294_967_295);
+    typeSeed('۷');
     fireEvent.keyDown(seedField(), { key: 'ArrowUp' });
     expect(seedField().value).toBe('8');
     expect(screen.queryByText(PATTERN_WORDS.seedWrong)).toBeNull();

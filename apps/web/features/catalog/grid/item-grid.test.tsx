@@ -209,14 +209,21 @@ describe('ItemGrid by keyboard', () => {
     expect(selected()).toBe('i0 i1 i2');
   });
 
-  it('opens with Enter, selects all with Ctrl and A, and deletes with Delete', () => {
+  it('opens with Enter, selects all with Ctrl and A, and deletes with Delete and Backspace', () => {
     const { press, selected } = start(30);
     press('Enter');
     expect(onOpen).toHaveBeenCalledWith('i0');
     press('a', { ctrlKey: true });
     expect(selected()).toBe('30');
     press('Delete');
-    expect(onDelete).toHaveBeenCalledOnce();
+    press('Backspace');
+    expect(onDelete).toHaveBeenCalledTimes(2);
+  });
+
+  it('selects all by the key at the place of A on a keyboard without Latin letters', () => {
+    const { press, selected } = start(30);
+    press('ф', { ctrlKey: true, code: 'KeyA' });
+    expect(selected()).toBe('30');
   });
 
   it('leaves other keys to the page', () => {
