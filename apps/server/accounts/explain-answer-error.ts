@@ -42,8 +42,8 @@ export function explainAnswerError(error: ClientError): string {
   const { cause } = error;
   const details = (cause instanceof Error ? cause.cause : null) as Details | null | undefined;
   const { header, claim, claims, now } = details ?? {};
-  if (header?.alg !== undefined && error.code === 'OAUTH_INVALID_RESPONSE') {
-    return `The identity provider signed with ${String(header.alg).slice(0, 10)}. ${SIGNING}`;
+  if (typeof header?.alg === 'string' && error.code === 'OAUTH_INVALID_RESPONSE') {
+    return `The identity provider signed with ${header.alg.slice(0, 10)}. ${SIGNING}`;
   }
   if (error.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') {
     return explainTimes(claims?.[String(claim)], now);

@@ -23,8 +23,7 @@ async function exportFiles(): Promise<Zippable> {
 const rename = (files: Zippable, name: (name: string) => string): Zippable =>
   Object.fromEntries(Object.entries(files).map(([path, bytes]) => [name(path), bytes]));
 
-const open = (files: Zippable) =>
-  openArchive(new Blob([zipSync(files) as Uint8Array<ArrayBuffer>]), context);
+const open = (files: Zippable) => openArchive(new Blob([zipSync(files)]), context);
 
 describe('openArchive', () => {
   it.each([

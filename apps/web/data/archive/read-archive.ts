@@ -22,6 +22,8 @@ const PLAIN_PHOTOS = 16 * 1024 ** 2;
 /** What Macs put beside each file of a zip file. */
 const OF_A_MAC = /(?:^|\/)__MACOSX\//;
 
+const isManifest = (name: string) => name === MANIFEST || name.endsWith(`/${MANIFEST}`);
+
 /** `cut-off`: its end is missing. `damaged`: it contradicts itself. Nothing is imported from either. */
 export type ArchiveProblem =
   | 'not-an-archive'
@@ -97,7 +99,6 @@ export async function openArchive(
 function findExport(
   all: ReadonlyMap<string, ZipEntry>,
 ): { readonly entry: ZipEntry; readonly entries: ReadonlyMap<string, ZipEntry> } | ArchiveProblem {
-  const isManifest = (name: string) => name === MANIFEST || name.endsWith(`/${MANIFEST}`);
   const manifests = [...all.keys()].filter((name) => isManifest(name) && !OF_A_MAC.test(name));
   const [name] = all.has(MANIFEST) ? [MANIFEST] : manifests;
   const entry = all.get(name ?? '');
