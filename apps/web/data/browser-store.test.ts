@@ -153,6 +153,23 @@ describe('BrowserStore.update', () => {
     expect(await list(store, PALETTE_KIND)).toEqual({ ok: true, value: [later] });
   });
 
+  it('rereads a row of which only the version changed', async () => {
+    const store = open();
+    const key = `profile/${ME.id}`;
+    // A field that this version leaves out: such a row is not returned as it is stored.
+    const writeMine = (record: typeof ME) =>
+      writeRaw('records', key, {
+        ...settledRow(record, { localSeq: 1 }),
+        format: 1,
+        record: { ...record, mood: 'calm' },
+      });
+    await writeMine(ME);
+    expect(await list(store, PROFILE_KIND)).toEqual({ ok: true, value: [ME] });
+    const later = { ...ME, profile_name: 'Later', version: ME.version + 1 };
+    await writeMine(later);
+    expect(await list(store, PROFILE_KIND)).toEqual({ ok: true, value: [later] });
+  });
+
   it('preserves fields of a record and of its colors that this version does not know', async () => {
     const store = open();
     const personal_colors = { ...ME.personal_colors, teeth: '#F4F1E8' };
