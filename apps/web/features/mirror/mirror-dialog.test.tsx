@@ -52,6 +52,9 @@ function show(openEngines: () => Promise<MirrorEngines>) {
 const isChosen = (name: RegExp) =>
   screen.getByRole('radio', { name }).getAttribute('aria-checked') === 'true';
 
+/** Whether the mirror acts on a key instead of the page. */
+const isTaken = (key: string) => !fireEvent.keyDown(document.body, { key });
+
 describe('MirrorDialog', () => {
   it('says that it loads, and freezes nothing before it shows a face', async () => {
     show(() => new Promise(() => {}));
@@ -100,6 +103,14 @@ describe('MirrorDialog', () => {
     dialog.close();
     opening.resolve(engines);
     await waitFor(() => expect(close).toHaveBeenCalled());
+  });
+
+  it('leaves the keys to the page once it is closed', async () => {
+    const dialog = show(async () => makeEngines(true).engines);
+    await screen.findByRole('button', { name: 'Freeze' });
+    expect([' ', 'ArrowRight'].map(isTaken)).toEqual([true, true]);
+    dialog.close();
+    expect([' ', 'ArrowRight'].map(isTaken)).toEqual([false, false]);
   });
 
   it('moves from cloth to cloth by the arrow keys, round the list, wherever the focus is', async () => {
