@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { recallAnswer } from './idempotency.ts';
 import { FIRST_VERSION_ROWS, FIRST_VERSION_USER } from '../testing/first-rows.ts';
-import { readInstallationId } from './installation-id.ts';
+import { readInstallationId, readLogKey } from './installation-id.ts';
 import { listItems } from './item-records.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import type { Database } from './open-database.ts';
@@ -92,6 +92,16 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await database.selectFrom('items').select('id').execute()).toEqual([{ id: 'item-1' }]);
   });
 
+  it('preserves the place of an item in its collection, and when it was added', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0006-removed-backgrounds');
+    await insertFirstRows(database);
+    const place = { position: 3, added_at: '2026-02-03T04:05:06.789Z' };
+    await database.updateTable('membership').set(place).execute();
+    await migrate(database);
+    expect(await database.selectFrom('membership').selectAll().execute()).toMatchObject([place]);
+  });
+
   it('expires answers of the first version after a day, as that version promised', async () => {
     const database = await openEmpty();
     await migrate(database, '0001-first-tables');
@@ -124,6 +134,18 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     const other = await openEmpty();
     await migrate(other);
     expect(await readInstallationId(other)).not.toBe(id);
+  });
+
+  it('gives every database its own key for the log, old ones included', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0013-sessions-and-passkeys');
+    await migrate(database);
+    const key = await readLogKey(database);
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    await testDatabase?.remove();
+    const other = await openEmpty();
+    await migrate(other);
+    expect(await readLogKey(other)).not.toBe(key);
   });
 
   it('runs once when two servers start together', async () => {
