@@ -105,6 +105,29 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
     expect(await test.list(dataStore)).toEqual(['Last']);
   });
 
+  it('are sent by a flush even when the attempt it had to wait for fails', async () => {
+    const cuts: (() => void)[] = [];
+    const flaky = createTestDevice({
+      fetch: async (path, init) => {
+        if (init.method !== 'GET' && cuts.length === 0) {
+          await new Promise<void>((_, reject) => {
+            cuts.push(() => reject(new TypeError('Failed to fetch')));
+          });
+        }
+        return server.fetch(path, init);
+      },
+    });
+    const dataStore = flaky.open();
+    await repositoryOf(dataStore).refetch();
+    await put(dataStore, 1);
+    await flaky.pass(600);
+    expect(cuts).toHaveLength(1);
+    const flushing = dataStore.flush();
+    for (const cut of cuts) cut();
+    expect(await flushing).toBe(0);
+    expect(listThere()).toEqual([names[0]]);
+  });
+
   it('stay here when the server refuses them, are reported, and are sent once there is space', async () => {
     const dataStore = await openWithOne();
     await put(dataStore, 2);
