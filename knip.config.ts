@@ -31,15 +31,8 @@ export default {
       project: ['scripts/**', 'bench/**', 'research/**', 'models/*.mjs', 'tests/**', '*.ts'],
       // Run by their path, too, so that the pinned Node runs them. The last is the domain's, held against it by a bench.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'culori'],
-      // Every Linux has them but the third, which comes with the Swift that scripts/s3-store.mjs installs.
-      ignoreBinaries: [
-        'dpkg-query',
-
-        'mount',
-        'runuser',
-        'swift-ring-builder',
-        'umount',
-      ],
+      // Every Debian has them but swift-ring-builder, which comes with the Swift that scripts/s3-store.mjs installs.
+      ignoreBinaries: ['dpkg-query', 'mount', 'runuser', 'swift-ring-builder', 'umount'],
     },
     'apps/web': {
       entry: ['*.config.ts!', 'vision/vision-worker.ts!', 'service-worker/service-worker.ts!'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { projectFolder, reportFolder } from './project-folder.mjs';
 import { runChecks, runLanes } from './run-checks.mjs';
-import { passes, providePostgres, runBrowserTests, runNode, runVitest } from './test-runners.mjs';
+import { passes, postgres, runBrowserTests, runNode, runVitest } from './test-runners.mjs';
 
 export const UNIT_PROJECTS = ['packages', 'node', 'web', 'web alone', 'web without a page'].flatMap(
   (name) => ['--project', name],
@@ -25,7 +25,6 @@ export const architecture = {
   name: 'architecture',
   run: (output) => runVitest('architecture', ['--project', 'architecture'], { output }),
 };
-const postgres = { name: 'PostgreSQL', run: providePostgres };
 const unitTests = {
   name: 'unit tests',
   run: (output) => runVitest('unit', UNIT_PROJECTS, { output }),

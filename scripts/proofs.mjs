@@ -1,6 +1,6 @@
 import { runChecks } from './run-checks.mjs';
 import { startS3Store } from './s3-store.mjs';
-import { providePostgres, runVitest } from './test-runners.mjs';
+import { postgres, runVitest } from './test-runners.mjs';
 
 /** "A service is unavailable" (sysexits.h): the proof was skipped, because this machine has no such store. */
 export const UNAVAILABLE = 69;
@@ -25,7 +25,7 @@ export async function runProof(name) {
   process.env.TEST_S3_SECRET_KEY = store.secretKey;
   try {
     return await runChecks([
-      { name: 'PostgreSQL', run: providePostgres },
+      postgres,
       { name, run: (output) => runVitest(name, ['--project', name], { output }) },
     ]);
   } finally {
@@ -42,7 +42,7 @@ export async function runLoadProof({ minutes } = {}) {
   if (minutes) process.env.MEMORY_MINUTES = minutes;
   const files = minutes ? ['tests/load/crowd'] : [];
   return runChecks([
-    { name: 'PostgreSQL', run: providePostgres },
+    postgres,
     {
       name: 'load',
       run: (output) => runVitest('load', ['--project', 'load', ...files], { output }),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { architecture, checkFormat, checkLint, types, UNIT_PROJECTS, unused } from './checks.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { runLanes } from './run-checks.mjs';
-import { providePostgres, runVitest } from './test-runners.mjs';
+import { postgres, runVitest } from './test-runners.mjs';
 
 const SOURCE = /\.(?:ts|tsx|mjs)$/;
 
@@ -18,7 +18,6 @@ export async function runQuickChecks() {
   const sources = changed.filter((file) => SOURCE.test(file));
   const lint = { name: 'lint', run: (output) => checkLint(sources, output) };
   const format = { name: 'format', run: (output) => checkFormat(changed, output) };
-  const postgres = { name: 'PostgreSQL', run: providePostgres };
   const tests = { name: 'tests of what changed', run: (output) => runTests(base, output) };
   return runLanes([
     sources.length > 0 ? [types, postgres, tests] : [types],

@@ -13,58 +13,11 @@ const LABELED_COLORS = 'hex,season\n#78C5D5,true_spring\n#5B3A29,deep_autumn\n';
 
 const POINTS = ['skin', 'lip', 'hair', 'eyeL', 'eyeD', 'scl'];
 const LABELED_READINGS = [
-  ['source', 'group', 'season4', 'season12_it', ...POINTS.flatMap(nameColumns)],
-  [
-    'one',
-    'a',
-    'summer',
-    'cool summer',
-    79,
-    15,
-    20,
-    63,
-    38,
-    21,
-    18,
-    9,
-    14,
-    37,
-    0,
-    8,
-    29,
-    2,
-    7,
-    77,
-    -1,
-    2,
-  ],
-  [
-    'two',
-    'b',
-    'autumn',
-    'warm autumn',
-    66,
-    22,
-    27,
-    50,
-    38,
-    22,
-    9,
-    9,
-    10,
-    32,
-    6,
-    27,
-    16,
-    5,
-    9,
-    67,
-    4,
-    14,
-  ],
-]
-  .map((cells) => `${cells.join(',')}\n`)
-  .join('');
+  ['source,group,season4,season12_it', ...POINTS.flatMap(nameColumns)].join(','),
+  'one,a,summer,cool summer,79,15,20,63,38,21,18,9,14,37,0,8,29,2,7,77,-1,2',
+  'two,b,autumn,warm autumn,66,22,27,50,38,22,9,9,10,32,6,27,16,5,9,67,4,14',
+  '',
+].join('\n');
 
 /**
  * `npm run test:smoke`: every program that no test starts runs once on the smallest input, so that it is noticed when a

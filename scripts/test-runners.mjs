@@ -34,7 +34,7 @@ export async function passes(exitCode) {
 }
 
 /** Provides a PostgreSQL for the tests, which stops with the process. */
-export async function providePostgres() {
+async function providePostgres() {
   if (process.env.TEST_PG_URL) return { passed: 0, failed: 0 };
   const postgres = await startPostgres({ safe: false });
   if (postgres) {
@@ -47,6 +47,9 @@ export async function providePostgres() {
   );
   return { passed: 0, failed: 1 };
 }
+
+/** The check that comes before tests that need a PostgreSQL. */
+export const postgres = { name: 'PostgreSQL', run: providePostgres };
 
 export async function runVitest(name, args, { env, output } = {}) {
   const report = startReport(name);

@@ -2,7 +2,7 @@ import { readFigures } from '@color-almanac/domain';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { isComposing, isEnter } from '../read-key.ts';
+import { isComposing } from '../read-key.ts';
 import styles from './number-box.module.css';
 
 interface NumberBoxProps {
@@ -41,7 +41,7 @@ export function NumberBox(props: NumberBoxProps) {
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return;
-    if (isEnter(event)) rest();
+    if (event.key === 'Enter') rest();
     if (event.key === 'Escape' && draft !== null) {
       setDraft(null);
       onCancel(false);

@@ -2,7 +2,7 @@ import { HIGHEST_SEED, readFigures } from '@color-almanac/domain';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { isComposing, isEnter } from '../../components/read-key.ts';
+import { isComposing } from '../../components/read-key.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import styles from './pattern-preview.module.css';
 
@@ -37,7 +37,7 @@ export function SeedField({ seed, locked, isEmpty, onChange }: SeedFieldProps) {
   const forget = () => setDraft(null);
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return;
-    if (isEnter(event)) settle();
+    if (event.key === 'Enter') settle();
     if (event.key === 'Escape') forget();
     const step = KEY_STEPS[event.key];
     const next = seed + (step ?? 0);

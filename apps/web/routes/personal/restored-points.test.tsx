@@ -17,7 +17,7 @@ beforeAll(hurryPauses);
 
 afterEach(tidyUp);
 
-describe('what a profile lost between two visits', () => {
+describe('a profile after a reload', () => {
   it('[S2-PCS-11] [S2-PCS-15] shows what the scan found and how sure it was, and is read on a window event', async () => {
     const services = await scanWith(FOUND);
     fireEvent.click((await findScanResults()).getByText('Update Points Manually'));
