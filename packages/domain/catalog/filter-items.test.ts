@@ -22,7 +22,7 @@ const coat = sampleAnalyzed([['#1E2A5A', 100]], {
   style: 'Classic',
   occasion: ['Work', 'Everyday'],
 });
-const skirt = sampleAnalyzed([['#C0122C', 100]], {
+const skirt = sampleAnalyzed([['#C41C3E', 100]], {
   id: 'skirt',
   category: 'Bottoms',
   subcategory: 'Skirt',

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 
 import type { Hex } from '../color/hex.ts';
 import { fitColor } from '../season/fit-color.ts';
-import { familyOf, isWarmFamily, SEASON_KEYS, SEASON_NAMES } from '../season/season-key.ts';
+import { familyOf, isWarmFamily, SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { anyHex } from './any-hex.fixture.ts';
 import { checkColor, findTopMatches, matchingSeasonOf, TOP_MATCHES } from './check-color.ts';
 import { seasonMatchSchema } from './season-match.ts';
 
-const reasonsOf = (hex: Hex, season: (typeof SEASON_KEYS)[number]) =>
+const reasonsOf = (hex: Hex, season: SeasonKey) =>
   checkColor(hex).find((match) => match.season.key === season)?.reasons;
 
 describe('checkColor', () => {
@@ -31,15 +31,13 @@ describe('checkColor', () => {
     );
   });
 
-  it('sorts equal seasons by the order of the circle', () => {
+  it('puts the season with the nearest swatch first among equal ones', () => {
     for (const hex of ['#FFFFFF', '#000000', '#00FF00'] as const) {
-      const matches = checkColor(hex);
-      for (const [place, { season }] of matches.entries()) {
-        const next = matches[place + 1];
-        if (!next) continue;
-        const [one, other] = [fitColor(hex, season.key), fitColor(hex, next.season.key)];
-        if (one.compatibility !== other.compatibility) continue;
-        expect(SEASON_KEYS.indexOf(season.key)).toBeLessThan(SEASON_KEYS.indexOf(next.season.key));
+      const fits = checkColor(hex).map(({ season }) => fitColor(hex, season.key));
+      for (const [place, fit] of fits.entries()) {
+        const next = fits[place + 1];
+        if (fit.compatibility !== next?.compatibility) continue;
+        expect(fit.distance).toBeLessThanOrEqual(next.distance);
       }
     }
   });

@@ -8,7 +8,7 @@ import type { SeasonMatch } from './season-match.ts';
 /** How many matches are shown and sent. */
 export const TOP_MATCHES = 3;
 
-/** Rates a color in all twelve seasons, best first; ties are in the order of the circle. Works for any color. */
+/** Rates a color in all twelve seasons, best first; of equal ones the one with the nearest swatch. Works for any color. */
 export function checkColor(hex: Hex): readonly SeasonMatch[] {
   return matchSeasons(hex, SEASON_KEYS.length);
 }
@@ -21,7 +21,7 @@ export function findTopMatches(hex: Hex): readonly SeasonMatch[] {
 function matchSeasons(hex: Hex, most: number): readonly SeasonMatch[] {
   const color = measureColor(hex);
   return SEASON_KEYS.map((season) => fitMeasuredColor(color, season))
-    .sort((one, other) => other.compatibility - one.compatibility)
+    .sort((one, other) => other.compatibility - one.compatibility || one.distance - other.distance)
     .slice(0, most)
     .map((fit) => ({
       season: { key: fit.season, name: SEASON_NAMES[fit.season] },

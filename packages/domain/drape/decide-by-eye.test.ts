@@ -26,7 +26,7 @@ describe('startDecision', () => {
 
 describe('a decision by eye', () => {
   it('asks about undertone, value and chroma in this order, and then one season against another', () => {
-    const { pairs } = sit({ ...start(...SEASON_KEYS), seed: 1 }, personOf('soft_summer'));
+    const { pairs } = sit({ ...start(...SEASON_KEYS), seed: 1 }, personOf('true_summer'));
     const questions = pairs.filter(({ isRepeat }) => !isRepeat).map(({ question }) => question);
     expect(questions.slice(0, 3)).toEqual(['undertone', 'value', 'chroma']);
     expect(new Set(questions.slice(3))).toEqual(new Set(['season']));

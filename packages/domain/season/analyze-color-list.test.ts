@@ -55,7 +55,7 @@ describe('analyzeColors for colors without a face', () => {
 
   it('names a season for three colors even if the first two are too close to call', () => {
     const [first, second] = [paletteOf('soft_autumn'), paletteOf('soft_summer')];
-    const hexes = [first[7], second[7], first[17], second[17]].flatMap((one) => one?.hex ?? []);
+    const hexes = [first[0], second[0], first[13], second[13]].flatMap((one) => one?.hex ?? []);
     const analysis = analyze(hexes);
     expect(analysis).toMatchObject({ betweenTwo: true, multipleOptions: false, options: [] });
     expect(analysis.season).not.toBeNull();

@@ -2,6 +2,7 @@ import { measureCiede2000, withChroma, type ChromaLab } from '../color/ciede2000
 import { toOklch, type Oklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import { toLab } from '../color/lab.ts';
+import { blacknessOf, whitenessOf } from './black-and-white.ts';
 import type { ColorPosition } from './color-position.ts';
 import { measureNearness, type Nearness } from './measure-nearness.ts';
 import { findNearestSwatch, measureSwatches, type MeasuredSwatch } from './nearest-swatch.ts';
@@ -53,34 +54,42 @@ interface SeasonColors {
 // Set by hand; docs/decisions/032-one-rating-of-a-color.md has what was measured.
 /** How much the right undertone raises the fit and the wrong one lowers it. */
 const UNDERTONE_WEIGHT = 0.3;
+/** Degrees of hue between wholly warm and wholly cool, so that no rating turns between two reds that look the same. */
+const LEAST_TURN = 12;
 /**
  * Share of the score that a gray loses in a warm season: black, gray and pure white are cool beside ivory, camel and
  * brown, even where much of a palette is near them. With this loss no gray is more than fair there.
  */
-const GRAY_LOSS = 0.35;
+const GRAY_LOSS = 0.4;
 /** OKLCH chroma from which a neutral has a tint of its own, and its hue decides. */
 const TINTED_FROM = 0.03;
-/** CIEDE2000 within which a color counts as the swatch and belongs to the season, whatever else is near. */
-const SAME_WIDTH = 1.5;
+/**
+ * Score lost with each CIEDE2000 from a swatch, which is the season's whatever else is near. Two colors 2 apart are hardly
+ * distinguishable and may differ by 15 of 100 at most, so this is as steep as it can be.
+ */
+const LOSS_PER_STEP = 0.07;
 /** CIEDE2000 up to which a color counts as one to avoid: the two look the same across a room. */
 const AVOIDED_WITHIN = 5;
-/** The same for a universal color. Stricter: it is good although the palette has nothing like it. */
+/** The same as `AVOIDED_WITHIN` for a universal color. Stricter: it is good although the palette has nothing like it. */
 const UNIVERSAL_WITHIN = 3;
+const GOOD = RATING_FROM.good / 100;
 /** The highest compatibility of a color to avoid; otherwise two screens would contradict each other. */
-const MOST_AVOIDED = (RATING_FROM.good - 1) / 100;
+const MOST_AVOIDED = GOOD - 0.01;
+/** The highest compatibility of black in a warm season without a black: it is what they avoid first. */
+const MOST_FOREIGN_BLACK = (RATING_FROM.fair - 1) / 100;
 
 /**
- * Piecewise linear from nearness to score, both relative: at 1 a color is no nearer to this season than to the nearest
- * foreign one. Set so that the published colors of a season are usually good for it and foreign ones seldom, and that at
- * most 15 of 100 colors of our own foreign palettes are good.
+ * From nearness to score, linear in the logarithm of the nearness: at 1 a color is no nearer to this season than to the
+ * nearest foreign one. Set so that the published colors of a season are usually good for it and foreign ones seldom, that
+ * at most 15 of 100 colors of our own foreign palettes are good, and that no part is so steep that a score jumps.
  */
 const CORNERS = [
-  [0, 0],
-  [0.3, 50],
-  [0.58, 70],
-  [1.2, 85],
-  [3, 95],
-  [6, 100],
+  [0.003, 0],
+  [0.14, 50],
+  [0.65, 70],
+  [1.95, 85],
+  [3.9, 95],
+  [7, 100],
 ] as const;
 
 export const SEASON_COLORS: Readonly<Record<SeasonKey, SeasonColors>> = Object.fromEntries(
@@ -92,6 +101,16 @@ const MEASURED_UNIVERSAL = Object.values(UNIVERSAL_COLORS).map((color) => ({
   lab: withChroma(toLab(color.hex)),
 }));
 
+/** The compatibility of black and of white, 0 to 1. */
+interface Ends {
+  readonly black: number;
+  readonly white: number;
+}
+
+const ENDS = Object.fromEntries(
+  SEASON_KEYS.map((season) => [season, rateEnds(season)]),
+) as Readonly<Record<SeasonKey, Ends>>;
+
 /** Measurements that are the same for all twelve seasons, made once. */
 export function measureColor(hex: Hex): MeasuredColor {
   const oklch = toOklch(hex);
@@ -99,15 +118,16 @@ export function measureColor(hex: Hex): MeasuredColor {
     hex,
     lab: withChroma(toLab(hex)),
     oklch,
-    warmth: warmthAmongItsKind(oklch),
-    nearness: measureNearness(oklch),
+    warmth: warmthAmongItsKind(oklch, LEAST_TURN),
+    nearness: measureNearness(hex),
   };
 }
 
 /**
  * Rates a color by how much nearer it is to this season's colors than to those of the nearest foreign season, and by
- * whether its undertone is the season's. A palette color fits completely; beside a universal color that works for the season a
- * color is at least good. Every rating of a color or an item uses this.
+ * whether its undertone is the season's. A palette color fits completely; beside a universal color that works for the
+ * season a color is at least good; what passes for black or white is rated as that. Hardly distinguishable colors have
+ * similar ratings. Every rating of a color or an item uses this.
  */
 export function fitColor(hex: Hex, season: SeasonKey): ColorFit {
   return fitMeasuredColor(measureColor(hex), season);
@@ -115,18 +135,53 @@ export function fitColor(hex: Hex, season: SeasonKey): ColorFit {
 
 /** The same for a color already measured, for callers that compare several seasons. */
 export function fitMeasuredColor(color: MeasuredColor, season: SeasonKey): ColorFit {
-  const { swatches, avoided, side } = SEASON_COLORS[season];
+  const { swatches, avoided } = SEASON_COLORS[season];
   const { nearest, distance } = findNearestSwatch(color.lab, swatches);
-  const byUndertone = 1 + UNDERTONE_WEIGHT * side * color.warmth;
-  const grayLoss = side > 0 ? GRAY_LOSS * graynessOf(color.oklch) : 0;
-  const byNearness = scoreNearness(color.nearness[season] * byUndertone) * (1 - grayLoss);
-  const belongs = byNearness + (1 - byNearness) * bell(distance / SAME_WIDTH);
-  const isAvoided = belongs > MOST_AVOIDED && passesFor(color, avoided, distance);
-  const own = isAvoided ? MOST_AVOIDED : belongs;
-  const good = RATING_FROM.good / 100;
-  const universal = own < good ? findUniversal(color, season) : null;
-  const compatibility = universal ? good : own;
-  return { hex: color.hex, season, compatibility, nearest, distance, universal };
+  const byKind = Math.min(rateAsBlackOrWhite(color, season), limitAvoided(color, avoided));
+  const own = Math.max(byKind, 1 - LOSS_PER_STEP * distance);
+  const { floor, universal } = rateAsUniversal(color, season);
+  return {
+    hex: color.hex,
+    season,
+    compatibility: Math.max(own, floor),
+    nearest,
+    distance,
+    universal: own < GOOD && floor === GOOD ? universal : null,
+  };
+}
+
+/** 0 to 1, without the season's single swatches. */
+function rateNearness({ nearness, warmth, oklch }: MeasuredColor, season: SeasonKey): number {
+  const { side } = SEASON_COLORS[season];
+  const byUndertone = 1 + UNDERTONE_WEIGHT * side * warmth;
+  const grayLoss = side > 0 ? GRAY_LOSS * graynessOf(oklch) : 0;
+  return scoreNearness(nearness[season] * byUndertone) * (1 - grayLoss);
+}
+
+function rateAsBlackOrWhite(color: MeasuredColor, season: SeasonKey): number {
+  const [black, white] = [blacknessOf(color.lab), whitenessOf(color.lab)];
+  const ends = ENDS[season];
+  return (
+    rateNearness(color, season) * (1 - black - white) + ends.black * black + ends.white * white
+  );
+}
+
+/** A palette's own black or white fits completely, however exactly it is met. */
+function rateEnds(season: SeasonKey): Ends {
+  const { swatches, side } = SEASON_COLORS[season];
+  const ofBlack = rateNearness(measureColor('#000000'), season);
+  return {
+    black: swatches.some(({ lab }) => isEnd(blacknessOf(lab)))
+      ? 1
+      : Math.min(ofBlack, side > 0 ? MOST_FOREIGN_BLACK : 1),
+    white: swatches.some(({ lab }) => isEnd(whitenessOf(lab)))
+      ? 1
+      : rateNearness(measureColor('#FFFFFF'), season),
+  };
+}
+
+function isEnd(share: number): boolean {
+  return share > 0.9;
 }
 
 /** How much a color is a gray, too cool for a warm season: 0 (tinted) to 1 (without any tint). */
@@ -134,29 +189,37 @@ export function graynessOf({ c }: Oklch): number {
   return Math.max(0, 1 - c / TINTED_FROM);
 }
 
-/** 0 to 1, linear between the corners. */
+/** 0 to 1. */
 function scoreNearness(nearness: number): number {
   const place = CORNERS.findIndex(([corner]) => nearness < corner);
   const [end, high] = CORNERS[place] ?? [0, 100];
   const [start, low] = CORNERS[place - 1] ?? [end, high];
-  return (end === start ? high : low + ((high - low) * (nearness - start)) / (end - start)) / 100;
+  if (end === start) return high / 100;
+  return (low + ((high - low) * Math.log(nearness / start)) / Math.log(end / start)) / 100;
 }
 
-/** Whether a color counts as one to avoid, and is nearer to that than to any palette color. */
-function passesFor(
+/** The highest score that colors to avoid leave a color: at most fair beside one, more farther away. */
+function limitAvoided({ lab }: MeasuredColor, avoided: readonly MeasuredSwatch[]): number {
+  const beyond = Math.max(0, findNearestSwatch(lab, avoided).distance - AVOIDED_WITHIN);
+  return MOST_AVOIDED + LOSS_PER_STEP * beyond;
+}
+
+/**
+ * The lowest score that universal colors leave a color: good beside one that works for the season, less farther away.
+ */
+function rateAsUniversal(
   { lab }: MeasuredColor,
-  avoided: readonly MeasuredSwatch[],
-  own: number,
-): boolean {
-  return findNearestSwatch(lab, avoided).distance < Math.min(own, AVOIDED_WITHIN);
-}
-
-function findUniversal({ lab }: MeasuredColor, season: SeasonKey): UniversalColor | null {
-  const found = MEASURED_UNIVERSAL.find(
-    ({ color, lab: other }) =>
-      color.works_for.includes(season) && measureCiede2000(lab, other) < UNIVERSAL_WITHIN,
-  );
-  return found?.color ?? null;
+  season: SeasonKey,
+): { readonly floor: number; readonly universal: UniversalColor | null } {
+  let nearest = Infinity;
+  let universal: UniversalColor | null = null;
+  for (const { color, lab: other } of MEASURED_UNIVERSAL) {
+    if (!color.works_for.includes(season)) continue;
+    const distance = measureCiede2000(lab, other, nearest);
+    if (distance < nearest) [nearest, universal] = [distance, color];
+  }
+  const beyond = Math.max(0, nearest - UNIVERSAL_WITHIN);
+  return { floor: Math.max(0, GOOD - LOSS_PER_STEP * beyond), universal };
 }
 
 function describeSeasonColors(season: SeasonKey): SeasonColors {
@@ -169,10 +232,6 @@ function describeSeasonColors(season: SeasonKey): SeasonColors {
     c: spreadOf(colors.map(({ c }) => c)),
     side: isWarmFamily(familyOf(season)) ? 1 : -1,
   };
-}
-
-function bell(z: number): number {
-  return Math.exp(-0.5 * z ** 2);
 }
 
 function spreadOf(values: readonly number[]): Spread {

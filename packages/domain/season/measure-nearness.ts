@@ -1,4 +1,6 @@
-import { toOklch, type Oklch } from '../color/oklch.ts';
+import type { Hex } from '../color/hex.ts';
+import { linearToOklch, type Oklch } from '../color/oklch.ts';
+import { toLinear } from '../color/srgb.ts';
 import { paletteOf } from './palette-of.ts';
 import { circleDistance, SEASON_KEYS, type SeasonKey } from './season-key.ts';
 
@@ -12,9 +14,16 @@ export type Nearness = Readonly<Record<SeasonKey, number>>;
 // the single nearest swatch, a wider one would blur the seasons.
 const WIDTH = 0.1;
 /**
- * OKLAB's hue plane counts double against lightness (as in deltaEOK2); otherwise light and dark would outweigh color.
+ * OKLAB's hue plane counts more than lightness (as in deltaEOK2); otherwise light and dark would outweigh color.
  */
-const PLANE = 2;
+const PLANE = 2.5;
+/** Strong colors differ less than their chroma says, as in CIEDE2000. Per unit of OKLCH chroma. */
+const CHROMA_FADE = 3;
+/**
+ * Share of white light added to every color, because no cloth and no screen is without it (sRGB's own reference counts on
+ * 1 %). In OKLAB the darkest colors would be as far apart as black and dark gray, though nobody can tell them apart.
+ */
+const FLARE = 0.005;
 /** Background density (as a share of a palette): a color far from everything is near no season. */
 const BACKGROUND = 0.003;
 /** Steps on the circle from which a season is foreign. Nearer ones share colors on purpose, so they don't count. */
@@ -23,7 +32,7 @@ const FOREIGN_STEPS = 3;
 const AXES = 3;
 
 const POINTS = SEASON_KEYS.map((season) =>
-  Float64Array.from(paletteOf(season).flatMap(({ hex }) => locateColor(toOklch(hex)))),
+  Float64Array.from(paletteOf(season).flatMap(({ hex }) => locateColor(hex))),
 );
 
 /** For each season the places of its foreign ones in `SEASON_KEYS`. */
@@ -32,8 +41,8 @@ const FOREIGN = SEASON_KEYS.map((season) =>
 );
 
 /** Each of the 480 colors counts by its distance, so that a single swatch that happens to be close decides nothing. */
-export function measureNearness(color: Oklch): Nearness {
-  const place = locateColor(color);
+export function measureNearness(hex: Hex): Nearness {
+  const place = locateColor(hex);
   const crowds = POINTS.map((points) => measureCrowd(place, points));
   return Object.fromEntries(
     SEASON_KEYS.map((season, at) => {
@@ -57,8 +66,18 @@ function measureCrowd(place: OklabPoint, points: Float64Array): number {
 type OklabPoint = readonly [number, number, number];
 
 /** In OKLAB, in widths. */
-function locateColor({ l, c, h }: Oklch): OklabPoint {
+function locateColor(hex: Hex): OklabPoint {
+  const { l, c, h } = seeWithFlare(hex);
   const angle = (h * Math.PI) / 180;
-  const plane = (PLANE * c) / WIDTH;
+  const plane = (PLANE * Math.log(1 + CHROMA_FADE * c)) / CHROMA_FADE / WIDTH;
   return [l / WIDTH, plane * Math.cos(angle), plane * Math.sin(angle)];
+}
+
+function seeWithFlare(hex: Hex): Oklch {
+  const [r, g, b] = toLinear(hex);
+  return linearToOklch([addFlare(r), addFlare(g), addFlare(b)]);
+}
+
+function addFlare(channel: number): number {
+  return channel * (1 - FLARE) + FLARE;
 }

@@ -1,7 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { measureCiede2000, withChroma } from '../color/ciede2000.ts';
 import type { Hex } from '../color/hex.ts';
-import { rgbToHex } from '../color/srgb.ts';
+import { toLab } from '../color/lab.ts';
+import { toRgb, rgbToHex } from '../color/srgb.ts';
+import { fitColor } from './fit-color.ts';
 import { paletteOf } from './palette-of.ts';
 import { rateColor } from './rate-color.ts';
 import {
@@ -35,6 +39,39 @@ function shareGood(takes: (season: SeasonKey, other: SeasonKey) => boolean): num
   return good.filter(Boolean).length / good.length;
 }
 
+/** Every color from one to another, on a straight line in sRGB. */
+function colorsBetween(one: Hex, other: Hex): readonly Hex[] {
+  const [from, to] = [toRgb(one), toRgb(other)];
+  const steps = Math.max(...CHANNELS.map((channel) => Math.abs(from[channel] - to[channel])));
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const between = (channel: (typeof CHANNELS)[number]) =>
+      Math.round(from[channel] + ((to[channel] - from[channel]) * step) / Math.max(1, steps));
+    return rgbToHex({ r: between('r'), g: between('g'), b: between('b') });
+  });
+}
+
+const CHANNELS = ['r', 'g', 'b'] as const;
+
+/** Two colors that far apart in CIEDE2000 are hardly distinguishable. */
+const HARDLY_APART = 2;
+
+function expectNoJump(colors: readonly Hex[]): void {
+  const labs = colors.map((hex) => withChroma(toLab(hex)));
+  const pairs = labs.map((lab, at) => {
+    const past = labs.findIndex(
+      (other, place) => place > at && measureCiede2000(lab, other) > HARDLY_APART,
+    );
+    return [at, past === -1 ? labs.length - 1 : past - 1] as const;
+  });
+  for (const season of SEASON_KEYS) {
+    const scores = colors.map((hex) => 100 * fitColor(hex, season).compatibility);
+    for (const [at, last] of pairs) {
+      const jump = Math.abs((scores[last] ?? 0) - (scores[at] ?? 0));
+      expect(jump, `${colors[at]} ${colors[last]} ${season}`).toBeLessThanOrEqual(15);
+    }
+  }
+}
+
 describe('rateColor', () => {
   it("is excellent for each of a season's own forty colors", () => {
     for (const season of SEASON_KEYS) {
@@ -64,9 +101,49 @@ describe('rateColor', () => {
     expect(seasonsGoodFor('#FFFFFF')).toEqual([
       'light_summer',
       'true_summer',
+      'deep_winter',
       'true_winter',
       'clear_winter',
     ]);
+  });
+
+  it('rates what passes for black as black, and what passes for white as white', () => {
+    for (const [end, ...others] of [
+      ['#000000', '#0A0A0A', '#111117', '#14110F', '#18181C', '#1E1E22'],
+      ['#FFFFFF', '#FAFAF8', '#F7F8FA', '#F4F4F4'],
+    ] as const) {
+      for (const season of SEASON_KEYS) {
+        const { score } = rateColor(end, season);
+        for (const hex of others) {
+          const asEnd = rateColor(hex, season);
+          expect(Math.abs(asEnd.score - score), `${hex} ${season}`).toBeLessThanOrEqual(6);
+        }
+      }
+    }
+  });
+
+  it('gives black to the winters, and to no warm season', () => {
+    for (const hex of ['#000000', '#111117', '#18181C', '#1E1E22'] as const) {
+      expect(seasonsGoodFor(hex)).toEqual(['deep_winter', 'true_winter', 'clear_winter']);
+    }
+    expect(rateColor('#111117', 'true_autumn').rating).toBe('poor');
+  });
+
+  it('differs by at most 15 between grays that are CIEDE2000 2 apart', () => {
+    const grays = Array.from({ length: 256 }, (_, level) =>
+      rgbToHex({ r: level, g: level, b: level }),
+    );
+    expectNoJump(grays);
+  });
+
+  it('differs by at most 15 between neighbors on a line from one palette color to another', () => {
+    const anyColor = fc.constantFrom(...SEASON_KEYS.flatMap((season) => paletteOf(season)));
+    fc.assert(
+      fc.property(anyColor, anyColor, (one, other) => {
+        expectNoJump(colorsBetween(one.hex, other.hex));
+      }),
+      { seed: 43, numRuns: 60 },
+    );
   });
 
   it('gives mid gray to the muted cool seasons', () => {
@@ -88,11 +165,6 @@ describe('rateColor', () => {
         expect(rateColor(hex, season).rating, `${hex} ${season}`).toBe('poor');
       }
     }
-  });
-
-  it('is never good for colors far from every palette', () => {
-    expect(seasonsGoodFor('#00FF00')).toEqual([]);
-    expect(seasonsGoodFor('#FF00FF')).toEqual([]);
   });
 
   it('never rates a color to avoid as good', () => {

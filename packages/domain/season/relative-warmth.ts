@@ -17,29 +17,34 @@ export function relativeWarmth(hex: Hex): number {
   return warmthAmongItsKind(toOklch(hex));
 }
 
-/** The same for a color already in OKLCH. */
-export function warmthAmongItsKind(color: Oklch): number {
-  if (color.c > NEUTRAL_CHROMA_LIMIT) return warmthAmongFamily(color);
+/**
+ * The same for a color already in OKLCH. From wholly warm to wholly cool the hue turns by at least `leastTurn` degrees;
+ * with 0 it may turn within two, where the parts of a family almost touch.
+ */
+export function warmthAmongItsKind(color: Oklch, leastTurn = 0): number {
+  const amongFamily = warmthAmongFamily(color, leastTurn);
+  if (color.c > NEUTRAL_CHROMA_LIMIT) return amongFamily;
   const share = color.c / NEUTRAL_CHROMA_LIMIT;
-  return share * warmthAmongFamily(color) * 0.5 + share * warmthOfNeutral(color) * 0.5;
+  return share * amongFamily * 0.5 + share * warmthOfNeutral(color) * 0.5;
 }
 
-function warmthAmongFamily({ l, h }: Oklch): number {
+function warmthAmongFamily({ l, h }: Oklch, leastTurn: number): number {
+  const among = (families: readonly HueFamily[]) => warmthAmong(families, h, leastTurn);
   const shade = Math.min(1, Math.max(0, (COOL_YELLOW_LEAST_LIGHTNESS - l) / OLIVE_BEGINS_WITHIN));
-  if (shade === 0) return warmthAmong(FAMILIES_OF_HUE, h);
-  const dark = warmthAmong(DARK_FAMILIES_OF_HUE, h);
-  return shade === 1 ? dark : shade * dark + (1 - shade) * warmthAmong(FAMILIES_OF_HUE, h);
+  if (shade === 0) return among(FAMILIES_OF_HUE);
+  const dark = among(DARK_FAMILIES_OF_HUE);
+  return shade === 1 ? dark : shade * dark + (1 - shade) * among(FAMILIES_OF_HUE);
 }
 
 /** The nearest family decides, by how much nearer its warm part is than its cool one. */
-function warmthAmong(families: readonly HueFamily[], hue: number): number {
+function warmthAmong(families: readonly HueFamily[], hue: number, leastTurn: number): number {
   let [warm, cool] = [Infinity, Infinity];
   for (const family of families) {
     const toWarm = distanceToSector(hue, family.warm);
     const toCool = distanceToSector(hue, family.cool);
     if (Math.min(toWarm, toCool) < Math.min(warm, cool)) [warm, cool] = [toWarm, toCool];
   }
-  const whole = warm + cool;
+  const whole = Math.max(warm + cool, leastTurn);
   return whole === 0 ? 0 : (cool - warm) / whole;
 }
 
