@@ -1,3 +1,4 @@
+import { listPngChunks } from './png/list-png-chunks.ts';
 import type { PhotoHeader } from './read-photo-header.ts';
 
 /** What a picture file may contain besides one opaque picture. */
@@ -20,28 +21,14 @@ export function readPictureTraits(bytes: Uint8Array, format: PhotoHeader['format
  * animation.
  */
 function readPngTraits(bytes: Uint8Array): PictureTraits {
-  const chunks = listPngChunks(bytes);
   const colorType = bytes[25] ?? 0;
-  return {
-    isAnimated: chunks.includes('acTL'),
-    mayBeTransparent: (colorType & 4) !== 0 || chunks.includes('tRNS'),
-  };
-}
-
-const MOST_CHUNKS = 1000;
-
-/** The names of the chunks before the picture. */
-function listPngChunks(bytes: Uint8Array): readonly string[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const names: string[] = [];
-  let at = 8;
-  while (at + 8 <= bytes.length && names.length < MOST_CHUNKS) {
-    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    if (name === 'IDAT') break;
-    names.push(name);
-    at += view.getUint32(at) + 12;
+  let [isAnimated, mayBeTransparent] = [false, (colorType & 4) !== 0];
+  for (const { type } of listPngChunks(bytes)) {
+    if (type === 'IDAT') break;
+    isAnimated ||= type === 'acTL';
+    mayBeTransparent ||= type === 'tRNS';
   }
-  return names;
+  return { isAnimated, mayBeTransparent };
 }
 
 /** RFC 9649, 2.7: flags of the extended form; in the lossless form, the bit after the size. */

@@ -40,6 +40,30 @@ describe('readPhotoHeader for a JPEG', () => {
     expect(readPhotoHeader(cut)).toMatchObject({ format: 'jpeg', isComplete: false });
   });
 
+  it.each([
+    ['zeros', [0, 0, 0]],
+    ['text', [104, 101, 108, 108, 111]],
+    ['bytes that look like values', [0xff, 0, 0xff, 0]],
+    ['fill bytes', [0xff, 0xff, 0xff]],
+    ['markers without a segment', [0xff, 0xd0, 0xff, 0x01]],
+    ['a megabyte', Array<number>(1_000_000).fill(7)],
+  ])('skips %s between segments, as decoders do', (_what, stray) => {
+    // After the first segment, and before any.
+    for (const at of [4 + (portrait[4] ?? 0) * 256 + (portrait[5] ?? 0), 2]) {
+      const file = new Uint8Array(portrait.length + stray.length);
+      file.set(portrait.subarray(0, at));
+      file.set(stray, at);
+      file.set(portrait.subarray(at), at + stray.length);
+      expect(readPhotoHeader(file)).toEqual(readPhotoHeader(portrait));
+    }
+  });
+
+  it('reads nothing into a file that ends before its picture begins', () => {
+    const end = fileOf([0xff, 0xd8, 0xff, 0xd9], zeros(40));
+    expect(readPhotoHeader(end)).toBeNull();
+    expect(readPhotoHeader(fileOf([0xff, 0xd8, 0xff, 0xe0, 0, 0], zeros(40)))).toBeNull();
+  });
+
   it('accepts bytes after the end, as some cameras write them', () => {
     const longer = new Uint8Array(portrait.length + 900);
     longer.set(portrait);
@@ -56,12 +80,10 @@ describe('readPhotoHeader for a JPEG', () => {
 describe('readPhotoHeader for other formats', () => {
   it('finds the size of a PNG and whether it is complete', () => {
     const head = [[0x89], 'PNG\r\n', [0x1a, 0x0a, 0, 0, 0, 13], 'IHDR', [0, 0, 1, 0, 0, 0, 0, 64]];
-    expect(readPhotoHeader(fileOf(...head, zeros(20), 'IEND'))).toEqual({
-      format: 'png',
-      width: 256,
-      height: 64,
-      isComplete: true,
-    });
+    const png = { format: 'png', width: 256, height: 64, isComplete: true };
+    const whole = [...head, zeros(9), zeros(4), 'IEND', zeros(4)];
+    expect(readPhotoHeader(fileOf(...whole))).toEqual(png);
+    expect(readPhotoHeader(fileOf(...whole, zeros(9000)))).toEqual(png);
     expect(readPhotoHeader(fileOf(...head, zeros(20)))).toMatchObject({ isComplete: false });
   });
 

@@ -1,4 +1,5 @@
 import { readHeicSize } from './heic/read-heic-size.ts';
+import { listPngChunks } from './png/list-png-chunks.ts';
 import { readJpegSize } from './read-jpeg.ts';
 
 export interface PhotoHeader {
@@ -27,14 +28,17 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
 
 function readJpeg(bytes: Uint8Array): PhotoHeader | null {
   const size = readJpegSize(bytes);
-  return size && { format: 'jpeg', ...size };
+  if (!size) return null;
+  const { width, height, isComplete } = size;
+  return { format: 'jpeg', width, height, isComplete };
 }
 
 /** PNG specification, 5.2 and 11.2: signature, IHDR first, IEND last. */
 function readPng(bytes: Uint8Array, view: DataView): PhotoHeader | null {
   if (bytes.length < 24 || view.getUint32(0) !== 0x89504e47 || !hasText(bytes, 12, 'IHDR'))
     return null;
-  const isComplete = findText(bytes, 'IEND', Math.max(0, bytes.length - 4096)) >= 0;
+  let isComplete = false;
+  for (const { type } of listPngChunks(bytes)) isComplete = type === 'IEND';
   return { format: 'png', width: view.getUint32(16), height: view.getUint32(20), isComplete };
 }
 
@@ -71,12 +75,4 @@ function readHeic(bytes: Uint8Array): PhotoHeader | null {
 
 function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return text.split('').every((letter, i) => bytes[at + i] === letter.charCodeAt(0));
-}
-
-function findText(bytes: Uint8Array, text: string, from = 0): number {
-  const first = text.charCodeAt(0);
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (hasText(bytes, at, text)) return at;
-  }
-  return -1;
 }
