@@ -35,9 +35,7 @@ export type PhotoInspection =
   | { readonly ok: false; readonly failure: UploadFailure };
 
 /** Inspects an added file. Its format is read from its bytes before anything is decoded. */
-export async function inspectPhoto(
-  file: ChosenFile & { bytes: Uint8Array<ArrayBuffer> },
-): Promise<PhotoInspection> {
+export async function inspectPhoto(file: ChosenFile & StoredPhoto): Promise<PhotoInspection> {
   const reading = readChosenFile(file);
   if (!reading.ok) return reading;
   const bitmap = await openBitmap(file);

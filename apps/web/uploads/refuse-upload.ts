@@ -3,23 +3,24 @@ import {
   LARGEST_PHOTO_FILE,
   LEAST_GARMENT_SIDE,
   MOST_PHOTO_PIXELS,
+  namePictureFormat,
   readGifHeader,
   readPhotoHeader,
   readPictureTraits,
 } from '@color-almanac/vision';
-import type { PhotoFailure } from '@color-almanac/vision';
+import type { PhotoFailure, PictureFormat } from '@color-almanac/vision';
 
 import { sayPhotoFailure } from '../words/photo-failures.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 
-const NAMES = /\.(?:jpe?g|png|gif|webp)$/i;
-const HEIC_NAMES = /\.hei[cf]$/i;
-const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
+/** Names that promise a picture a catalog accepts. They word a refusal; the bytes decide. */
+const NAMES = /\.(?:jpe?g?|jfif|png|gif|webp)[. ]*$/i;
+
+/** One of these without a header is cut off at its very beginning. */
+const READ: readonly PictureFormat[] = ['JPEG', 'PNG', 'GIF', 'WebP'];
 
 export interface ChosenFile {
   readonly name: string;
-  /** The browser's type, `''` where it knows none. */
-  readonly type: string;
   readonly bytes: Uint8Array;
 }
 
@@ -32,19 +33,16 @@ export type FileReading =
     }
   | { readonly ok: false; readonly failure: UploadFailure };
 
-/** What is known of a file before decoding: by its name, its type and its bytes. */
-export function readChosenFile({ name, type, bytes }: ChosenFile): FileReading {
-  const header = readGifHeader(bytes);
-  const gif = header && { ...header, format: 'gif' as const };
-  const found = gif ?? readPhotoHeader(bytes);
-  const hasEnding = /\.[a-z0-9]{1,5}$/i.test(name);
-  if (found?.format === 'heic' || HEIC_NAMES.test(name)) return fail('heic-unreadable', WORDS.heic);
-  if ((hasEnding && !NAMES.test(name)) || (type !== '' && !TYPES.includes(type.toLowerCase())))
-    return fail('not-a-photo', WORDS.format);
+/** What a file's bytes say before they are decoded, whatever its name and type say. */
+export function readChosenFile({ name, bytes }: ChosenFile): FileReading {
   if (bytes.length === 0) return fail('damaged', WORDS.empty);
   if (bytes.length > LARGEST_PHOTO_FILE)
     return refuse({ reason: 'too-large', bytes: bytes.length });
-  if (!found) return fail('not-a-photo', WORDS.disguised);
+  const header = readGifHeader(bytes);
+  const gif = header && { ...header, format: 'gif' as const };
+  const found = gif ?? readPhotoHeader(bytes);
+  if (found?.format === 'heic') return fail('heic-unreadable', WORDS.heic);
+  if (!found) return fail('not-a-photo', sayFormat(name, bytes));
   const { width, height, isComplete } = found;
   const pixels = width * height;
   if (pixels > MOST_PHOTO_PIXELS) return refuse({ reason: 'too-many-pixels', pixels });
@@ -57,6 +55,12 @@ export function readChosenFile({ name, type, bytes }: ChosenFile): FileReading {
       : readPictureTraits(bytes, found.format);
   if (traits.isAnimated) return fail('not-a-photo', WORDS.animation);
   return { ok: true, mayBeTransparent: traits.mayBeTransparent, isGif: gif !== null };
+}
+
+function sayFormat(name: string, bytes: Uint8Array): string {
+  const format = namePictureFormat(bytes);
+  if (format !== null && !READ.includes(format)) return WORDS.other(format);
+  return NAMES.test(name) ? WORDS.disguised : WORDS.format;
 }
 
 /** The title is only useful where it contains a number. */

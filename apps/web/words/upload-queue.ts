@@ -4,6 +4,8 @@ import { NUMBER, countOf, countPhotos as photos } from './numbers.ts';
 export const UPLOAD_FAILURE_WORDS = {
   format: 'This isn’t a JPEG, PNG, GIF or WebP picture. Please save it as one of these',
   disguised: 'The file doesn’t contain a JPEG, PNG, GIF or WebP picture, despite its name',
+  other: (format: string) =>
+    `This is ${format.startsWith('A') ? 'an' : 'a'} ${format} picture. Please save it as JPEG, PNG, GIF or WebP`,
   heic: 'HEIC photos can’t be added to the catalog. Please save this one as JPEG',
   empty: 'The file is empty',
   animation: 'This is an animation. Please use a still picture of one item',

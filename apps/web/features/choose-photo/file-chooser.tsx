@@ -6,9 +6,10 @@ import { PHOTO_WORDS } from '../../words/photo.ts';
 import { uploading } from './uploading.ts';
 import { useFileDialog } from './use-file-dialog.ts';
 
-/** By type and by ending: some systems do not know the type of HEIC. */
+/** By type and by ending, because some systems do not know the type of HEIC; with other endings of JPEG and HEIC. */
 const ACCEPTED =
-  'image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif';
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,' +
+  '.jpg,.jpeg,.jfif,.jpe,.png,.webp,.heic,.heif,.hif';
 
 type FileChooserProps = Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'children'> & {
   readonly onFile: (file: File) => void;

@@ -89,7 +89,8 @@ async function receive(handed: Handed, reception: Reception): Promise<PhotoProbl
   const { signal, onTryAgain, openAttempts, onProgress } = reception;
   try {
     const { pickHanded, uploadPhoto } = await uploading.load();
-    const picked = pickHanded(handed);
+    const picked = await pickHanded(handed);
+    if (signal.aborted) return null;
     if (!picked.ok) return picked.problem;
     const { file } = picked;
     onProgress(file.name, 0, 1);
