@@ -1,6 +1,4 @@
 import {
-  isDisplayP3Profile,
-  MOST_PHOTO_PIXELS,
   readPhotoHeader,
   refuseUnread,
   type PhotoFailure,
@@ -9,9 +7,9 @@ import {
 import sharp, { type Sharp } from 'sharp';
 
 import { sayPhotoFailure } from '../say-photo-failure.ts';
-import { decodeHeic } from '../vision/decode-heic.ts';
 import { decodeWithLimit } from '../vision/decode-with-limit.ts';
 import { isOverload } from '../vision/decoding-lost.ts';
+import { openPicture } from '../vision/open-picture.ts';
 
 /** A photo as we store it. */
 export interface ProcessedPhoto {
@@ -54,7 +52,7 @@ export async function processPhoto(
   if (isHeic && !readsHeic) return answerFailure({ reason: 'heic-unreadable' });
   return decodeWithLimit(async () => {
     try {
-      return await encodePhoto(bytes, isHeic);
+      return await encodePhoto(bytes);
     } catch (error) {
       if (isOverload(error)) throw error;
       // Neither decoder says usefully what is wrong, and the user can only choose another file.
@@ -63,25 +61,11 @@ export async function processPhoto(
   });
 }
 
-async function encodePhoto(bytes: Uint8Array, isHeic: boolean): Promise<PhotoProcessing> {
-  const source = isHeic ? await readHeic(bytes) : openCommon(bytes);
-  const photo = await encode(source, PHOTO_QUALITY);
+async function encodePhoto(bytes: Uint8Array): Promise<PhotoProcessing> {
+  const photo = await encode(await openPicture(bytes), PHOTO_QUALITY);
   const size = { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE };
   const small = sharp(photo.bytes).resize({ ...size, fit: 'inside', withoutEnlargement: true });
   return { ok: true, photo, thumbnail: await encode(small, THUMBNAIL_QUALITY) };
-}
-
-/** JPEG, PNG and WebP: sharp turns them upright and converts an embedded color profile to sRGB. */
-function openCommon(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' }).rotate();
-}
-
-/** libheif turns the picture upright itself and leaves its colors as they are. */
-async function readHeic(bytes: Uint8Array): Promise<Sharp> {
-  const { icc } = await sharp(bytes).metadata();
-  const fromDisplayP3 = icc !== undefined && isDisplayP3Profile(icc);
-  const { width, height, data } = await decodeHeic(bytes, { fromDisplayP3 });
-  return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
 /** sharp writes no metadata by default. Full chroma, because photos are stored for their colors. */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import { DecodingLost, isOutOfMemory } from './decoding-lost.ts';
 
-/** A picture from libheif: upright RGBA in the file's own color space, or converted from Display P3. */
+/** A picture from libheif: upright RGBA, as sRGB. */
 const heicPictureSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
@@ -20,7 +20,6 @@ const answerSchema = z.union([z.object({ fault: z.string() }), heicPictureSchema
 const LONGEST_DECODING_MS = 30_000;
 
 export interface HeicOptions {
-  readonly fromDisplayP3?: boolean;
   /** Ends the process and rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   readonly longestMs?: number;
@@ -49,20 +48,20 @@ export function startDecoder(program: string = DECODER): ChildProcess {
 
 /**
  * Decodes a HEIC file in its own process, which ends with it: libheif never frees the memory of the largest picture it
- * has decoded. `fromDisplayP3` converts the colors to sRGB there. The process has ended when this settles, so limiting
- * calls limits processes.
+ * has decoded. Its colors are converted to sRGB there. The process has ended when this settles, so limiting calls limits
+ * processes.
  *
  * @throws when libheif cannot read the file; `DecodingLost` when it takes longer than half a minute or runs out of
  * memory.
  */
 export async function decodeHeic(
   bytes: Uint8Array,
-  { fromDisplayP3 = false, start = startDecoder, ...limits }: HeicOptions = {},
+  { start = startDecoder, ...limits }: HeicOptions = {},
 ): Promise<HeicPicture> {
   limits.signal?.throwIfAborted();
   const child = start();
   try {
-    const answer = answerSchema.parse(await waitForAnswer(child, { bytes, fromDisplayP3 }, limits));
+    const answer = answerSchema.parse(await waitForAnswer(child, bytes, limits));
     if (!('fault' in answer)) return answer;
     throw isOutOfMemory(answer.fault) ? new DecodingLost(answer.fault) : new Error(answer.fault);
   } finally {
@@ -72,7 +71,7 @@ export async function decodeHeic(
 
 async function waitForAnswer(
   child: ChildProcess,
-  order: { readonly bytes: Uint8Array; readonly fromDisplayP3: boolean },
+  bytes: Uint8Array,
   { signal, longestMs = LONGEST_DECODING_MS }: HeicOptions,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -88,7 +87,7 @@ async function waitForAnswer(
   // The listener stays: a killed process may still emit an error, which would end the server if unhandled.
   child.on('error', lose);
   child.once('exit', () => lose());
-  child.send(order, (error) => {
+  child.send({ bytes }, (error) => {
     if (error) lose(error);
   });
   return promise.finally(() => {

@@ -1,8 +1,5 @@
 import {
-  convertDisplayP3ToSrgb,
   ENGINE_SIDE,
-  isDisplayP3Profile,
-  MOST_PHOTO_PIXELS,
   readPhotoHeader,
   refuseUnread,
   type PhotoFailure,
@@ -12,9 +9,9 @@ import {
 import sharp, { type Sharp } from 'sharp';
 
 import { sayPhotoFailure } from '../say-photo-failure.ts';
-import { decodeHeic } from './decode-heic.ts';
 import { decodeWithLimit } from './decode-with-limit.ts';
 import { isOverload } from './decoding-lost.ts';
+import { openPicture } from './open-picture.ts';
 
 // No photo is read twice, and one thread each is enough: more threads only spread memory over more malloc arenas, which
 // do not return it. The pool, not a single photo, uses all cores.
@@ -56,7 +53,7 @@ export async function decodePhoto(
     try {
       return {
         ok: true,
-        pixels: await (isHeic ? readHeic(bytes, signal) : readCommon(bytes, keepsClear)),
+        pixels: await toPixels(await openPicture(bytes, signal), keepsClear),
       };
     } catch (error) {
       signal?.throwIfAborted();
@@ -71,22 +68,7 @@ function answerFailure(failure: PhotoFailure): DecodedPhoto {
   return { ok: false, reason: failure.reason, message: sayPhotoFailure(failure) };
 }
 
-/** JPEG, PNG and WebP: sharp turns them upright and converts an embedded color profile to sRGB. */
-async function readCommon(bytes: Uint8Array, keepsClear: boolean): Promise<Pixels> {
-  const source = sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' });
-  return toPixels(source.rotate(), keepsClear);
-}
-
-/** sharp reads a HEIC file's metadata but cannot decode its picture. libheif turns it upright itself. */
-async function readHeic(bytes: Uint8Array, signal?: AbortSignal): Promise<Pixels> {
-  const { icc } = await sharp(bytes).metadata();
-  const { width, height, data } = await decodeHeic(bytes, { signal });
-  const pixels = await toPixels(sharp(data, { raw: { width, height, channels: 4 } }));
-  if (icc && isDisplayP3Profile(icc)) convertDisplayP3ToSrgb(pixels.data);
-  return pixels;
-}
-
-async function toPixels(source: Sharp, keepsClear = false): Promise<Pixels> {
+async function toPixels(source: Sharp, keepsClear: boolean): Promise<Pixels> {
   const size = { width: ENGINE_SIDE, height: ENGINE_SIDE };
   const fitted = source
     .timeout({ seconds: LONGEST_SECONDS })

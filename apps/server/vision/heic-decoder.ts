@@ -2,12 +2,13 @@
 import process from 'node:process';
 
 import {
-  convertDisplayP3ToSrgb,
+  convertToSrgb,
   limitWasmMemory,
   MOST_HEIC_MEMORY,
   MOST_PHOTO_PIXELS,
+  readHeicSpace,
 } from '@color-almanac/vision';
-import { all as openHeic } from 'heic-decode';
+import libheif from 'libheif-js/wasm-bundle.js';
 import * as z from 'zod';
 
 /** TypeScript declares WebAssembly only in its browser library. */
@@ -16,18 +17,24 @@ type WasmMemory = Parameters<typeof limitWasmMemory>[0];
 
 limitWasmMemory(WebAssembly.Memory.prototype, MOST_HEIC_MEMORY);
 
-const orderSchema = z.object({ bytes: z.instanceof(Uint8Array), fromDisplayP3: z.boolean() });
+const orderSchema = z.object({ bytes: z.instanceof(Uint8Array) });
 
 async function decode(order: unknown) {
-  const { bytes, fromDisplayP3 } = orderSchema.parse(order);
-  const [picture] = await openHeic({ buffer: bytes });
-  if (!picture) throw new Error('The HEIC file has no picture');
+  const { bytes } = orderSchema.parse(order);
+  await libheif.ready;
+  const pictures = new libheif.HeifDecoder().decode(bytes);
+  const picture = pictures.find((each) => each.is_primary()) ?? pictures[0];
+  if (!picture) throw new Error('HEIF image not found');
+  const [width, height] = [picture.get_width(), picture.get_height()];
   // Checked before memory is allocated: our own parser has read the header, but libheif may read another size.
-  if (picture.width * picture.height > MOST_PHOTO_PIXELS) {
-    throw new Error('The picture is too large');
-  }
-  const { width, height, data } = await picture.decode();
-  if (fromDisplayP3) convertDisplayP3ToSrgb(data);
+  if (width * height > MOST_PHOTO_PIXELS) throw new Error('The picture is too large');
+  const data = new Uint8ClampedArray(width * height * 4);
+  const isShown = await new Promise<boolean>((resolve) => {
+    picture.display({ data, width, height }, (shown) => resolve(shown !== null));
+  });
+  if (!isShown) throw new Error('The picture cannot be decoded');
+  const space = readHeicSpace(bytes);
+  if (space) convertToSrgb(data, space);
   return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
 }
 

@@ -23,7 +23,7 @@ describe('convertHeic', () => {
     const jpeg = new Blob(['jpeg'], { type: 'image/jpeg' });
     const converting = convertHeic(bytes());
     const worker = FakeWorker.last;
-    expect(worker.orders).toEqual([{ bytes: bytes(), fromDisplayP3: false }]);
+    expect(worker.orders).toEqual([{ bytes: bytes() }]);
     expect(worker.ended).toBe(false);
     worker.report({ kind: 'picture', jpeg });
     expect(await converting).toBe(jpeg);

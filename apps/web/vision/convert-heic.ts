@@ -1,5 +1,3 @@
-import { isHeicDisplayP3 } from '@color-almanac/vision';
-
 import type { HeicOrder, HeicReport } from './heic-message.ts';
 
 /** The largest picture takes some seconds, on an old phone half a minute; one that takes this long has failed. */
@@ -18,7 +16,7 @@ export async function convertHeic(
   signal?: AbortSignal,
 ): Promise<Blob | null> {
   signal?.throwIfAborted();
-  const order: HeicOrder = { bytes, fromDisplayP3: isHeicDisplayP3(bytes) };
+  const order: HeicOrder = { bytes };
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
   try {
     const report = await askOnce(worker, order, signal);

@@ -2,8 +2,6 @@
 export interface HeicOrder {
   /** The bytes of a file whose structure was checked and whose size is acceptable. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether its colors must be converted: libheif returns them as they are. */
-  readonly fromDisplayP3: boolean;
 }
 
 /** The worker's answer; `unreadable` when libheif cannot read the file as a picture. */

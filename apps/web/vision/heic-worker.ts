@@ -1,9 +1,10 @@
 // The worker that reads a single HEIC file where the browser itself cannot, and returns a JPEG.
 import {
-  convertDisplayP3ToSrgb,
+  convertToSrgb,
   limitWasmMemory,
   MOST_HEIC_MEMORY,
   MOST_PHOTO_PIXELS,
+  readHeicSpace,
 } from '@color-almanac/vision';
 
 import { encodeStill } from './encode-still.ts';
@@ -24,7 +25,7 @@ async function answer(order: HeicOrder): Promise<void> {
   report(jpeg ? { kind: 'picture', jpeg } : { kind: 'unreadable' });
 }
 
-async function convert({ bytes, fromDisplayP3 }: HeicOrder): Promise<Blob | null> {
+async function convert({ bytes }: HeicOrder): Promise<Blob | null> {
   const { HeifDecoder } = await loadLibHeif();
   const images = new HeifDecoder().decode(bytes);
   const image = images.find((each) => each.is_primary()) ?? images[0];
@@ -34,7 +35,8 @@ async function convert({ bytes, fromDisplayP3 }: HeicOrder): Promise<Blob | null
   if (width * height > MOST_PHOTO_PIXELS) return null;
   const data = new Uint8ClampedArray(width * height * 4);
   if (!(await display(image, { data, width, height }))) return null;
-  if (fromDisplayP3) convertDisplayP3ToSrgb(data);
+  const space = readHeicSpace(bytes);
+  if (space) convertToSrgb(data, space);
   return encodeStill(await createImageBitmap(new ImageData(data, width, height)));
 }
 

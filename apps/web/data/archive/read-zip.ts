@@ -1,6 +1,6 @@
+import { crc32 } from '@color-almanac/vision';
 import { Inflate } from 'fflate';
 
-import { crc32 } from './crc32.ts';
 import {
   END_64_SIGNATURE,
   END_SIGNATURE,

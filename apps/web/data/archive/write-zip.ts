@@ -1,4 +1,5 @@
-import { crc32 } from './crc32.ts';
+import { crc32 } from '@color-almanac/vision';
+
 import {
   END_64_SIGNATURE,
   END_SIGNATURE,

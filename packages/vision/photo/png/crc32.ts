@@ -19,7 +19,7 @@ function entry(tables: Int32Array, at: number): number {
   return tables[at] as number;
 }
 
-/** The CRC-32 of zip files (ISO 3309). */
+/** The CRC-32 of zip files and of the chunks of PNG files (ISO 3309). */
 export function crc32(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let crc = -1;

@@ -1,20 +1,18 @@
-import { isDisplayP3Profile } from '../display-p3.ts';
+import { readCodedSpace } from '../color/coded-space.ts';
+import { readIccSpace } from '../color/icc-profile.ts';
+import type { RgbSpace } from '../color/rgb-space.ts';
 import { ByteReader } from './byte-reader.ts';
 import { contentOf, listFileBoxes, listInnerBoxes, type Box } from './list-boxes.ts';
 import { readItemProperties, readPrimaryId } from './read-items.ts';
 
-/** SMPTE EG 432-1, the primaries of Display P3; ITU-T H.273, table 2. */
-const P3_PRIMARIES = 12;
-
 /**
- * Whether the colors of a HEIC picture are Display P3, as on every iPhone; libheif does not convert them. Uses the
- * color
- * properties (`colr`) of the primary picture; if it has none, as a grid whose tiles have them, those of all pictures.
- * ISO 23008-12, 6.5.5; ISO 14496-12, 12.1.5.
+ * The color space of a HEIC picture, which libheif does not convert; `null` for sRGB. Uses the color properties
+ * (`colr`) of the primary picture; if it has none, as a grid whose tiles have them, those of all pictures. ISO 23008-12,
+ * 6.5.5; ISO 14496-12, 12.1.5.
  *
  * @param bytes of a file whose structure `readPhotoHeader` could follow.
  */
-export function isHeicDisplayP3(bytes: Uint8Array): boolean {
+export function readHeicSpace(bytes: Uint8Array): RgbSpace | null {
   try {
     const description = listInnerBoxes(contentOf(listFileBoxes(bytes), 'meta').subarray(4));
     const properties = listInnerBoxes(contentOf(description, 'iprp'));
@@ -27,11 +25,11 @@ export function isHeicDisplayP3(bytes: Uint8Array): boolean {
       .flatMap((place) => all[place - 1] ?? []);
     const ofPrimary = own.filter(isColor);
     const asked = ofPrimary.length > 0 ? ofPrimary : all.filter(isColor);
-    const profiles = asked.filter(({ content }) => kindOf(content) !== 'nclx');
-    // A full profile takes precedence over a number.
-    return (profiles.length > 0 ? profiles : asked).some(({ content }) => isDisplayP3(content));
+    // A full profile takes precedence over numbers.
+    const color = asked.find(({ content }) => kindOf(content) !== 'nclx') ?? asked[0];
+    return color ? readSpace(color.content) : null;
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }
@@ -40,9 +38,8 @@ const isColor = ({ type }: Box) => type === 'colr';
 
 const kindOf = (color: Uint8Array) => new ByteReader(color).readName();
 
-function isDisplayP3(color: Uint8Array): boolean {
+function readSpace(color: Uint8Array): RgbSpace | null {
   const reader = new ByteReader(color);
-  const kind = reader.readName();
-  if (kind === 'nclx') return reader.read(2) === P3_PRIMARIES;
-  return isDisplayP3Profile(reader.take(reader.left));
+  if (reader.readName() !== 'nclx') return readIccSpace(reader.take(reader.left));
+  return readCodedSpace({ primaries: reader.read(2), transfer: reader.read(2) });
 }
