@@ -32,6 +32,7 @@ export * from './photo/photo-failure.ts';
 export * from './photo/picture-traits.ts';
 export { crc32 } from './photo/png/crc32.ts';
 export * from './photo/png/tell-png-colors.ts';
+export * from './photo/prepare-picture.ts';
 export * from './photo/read-gif.ts';
 export * from './photo/read-photo-header.ts';
 export * from './photo/refuse-unread.ts';

@@ -5,7 +5,9 @@ import {
   FAINTEST_GARMENT,
   fitWithin,
   LEAST_GARMENT_SIDE,
+  preparePicture,
   readLikeness,
+  typeOfPicture,
   writeLikeness,
 } from '@color-almanac/vision';
 import type { Pixels } from '@color-almanac/vision';
@@ -54,8 +56,8 @@ export async function inspectPhoto(file: ChosenFile & StoredPhoto): Promise<Phot
       ok: true,
       fingerprint: writeLikeness(readLikeness(pixels)),
       photo:
-        isAsItShouldBe && !reading.isGif
-          ? { bytes: file.bytes, type: typeOf(file.bytes) }
+        isAsItShouldBe && !reading.isGif && !preparePicture(file.bytes).isAmbiguous
+          ? { bytes: file.bytes, type: typeOfPicture(file.bytes) ?? file.type }
           : await encode(draw(bitmap, size), alpha),
       picture: await encode(small, alpha),
     };
@@ -110,10 +112,4 @@ async function encode(
   const type = alpha === 'opaque' ? 'image/jpeg' : 'image/webp';
   const file = await canvas.convertToBlob({ type, quality: QUALITY });
   return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
-}
-
-/** Read from the bytes: names and types of files can be anything. */
-function typeOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0x89) return 'image/png';
-  return bytes[0] === 0x52 ? 'image/webp' : 'image/jpeg';
 }

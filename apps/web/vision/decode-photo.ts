@@ -2,14 +2,17 @@ import {
   ENGINE_SIDE,
   fitWithin,
   LARGEST_PHOTO_FILE,
+  preparePicture,
   readPhotoHeader,
   readPictureTraits,
   refuseUnread,
   type PhotoFailure,
+  type PhotoHeader,
   type Pixels,
 } from '@color-almanac/vision';
 
 import { drawOnWhite, encodeStill } from './encode-still.ts';
+import { openBitmap } from './open-bitmap.ts';
 
 /** A photo ready to be shown, picked from and scanned. */
 export interface DecodedPhoto {
@@ -23,7 +26,8 @@ export interface DecodedPhoto {
   /** An object address of the shown file, for an `<img>`. */
   readonly url: string;
   /**
-   * What to store in place of the file: a JPEG, if this browser cannot show the file (HEIC) or would animate it.
+   * What to store in place of the file: a JPEG, if this browser cannot show the file (HEIC), would animate it, or
+   * programs disagree about what it shows (`preparePicture`); the file under its own type, if it came with another.
    * Picking and scanning use this picture, so that it is the same after a reload.
    */
   readonly shown?: Blob;
@@ -59,20 +63,30 @@ export async function decodePhoto(
   if (refused) return { ok: false, failure: refused };
   const format = readPhotoHeader(bytes)?.format ?? 'jpeg';
   const traits = readPictureTraits(bytes, format);
+  const mustBecomeStill = traits.isAnimated || preparePicture(bytes).isAmbiguous;
+  const file = withItsType(blob, format);
   const opened =
-    (await openBitmap(blob)) ?? (format === 'heic' ? await openHeic(bytes, signal) : null);
+    (await openFile(file, bytes)) ?? (format === 'heic' ? await openHeic(bytes, signal) : null);
   if (!opened) {
     const reason = format === 'heic' ? 'heic-unreadable' : 'damaged';
     return { ok: false, failure: { reason }, mayRecover: true };
   }
   signal?.throwIfAborted();
-  const still = traits.isAnimated ? await openBitmap(await encodeStill(opened.bitmap)) : opened;
+  const still = mustBecomeStill ? await openStill(await encodeStill(opened.bitmap)) : opened;
   if (!still) throw new Error('The browser cannot read the file it wrote');
+  const shown = still.blob === blob ? {} : { shown: still.blob };
   const bitmap = traits.mayBeTransparent ? flatten(still.bitmap) : still.bitmap;
-  return {
-    ok: true,
-    photo: openPhoto({ blob, bitmap, ...(still.blob === blob ? {} : { shown: still.blob }) }),
-  };
+  return { ok: true, photo: openPhoto({ blob, bitmap, ...shown }) };
+}
+
+/** HEIC goes by two type names. */
+const HEIF = 'image/heif';
+
+/** By its bytes, because a file's own type may be anything, and what is stored is exported under it. */
+function withItsType(blob: Blob, format: PhotoHeader['format']): Blob {
+  const type = `image/${format}`;
+  const isRight = blob.type === type || (format === 'heic' && blob.type === HEIF);
+  return isRight ? blob : blob.slice(0, blob.size, type);
 }
 
 interface OpenedBitmap {
@@ -80,15 +94,12 @@ interface OpenedBitmap {
   readonly bitmap: ImageBitmap;
 }
 
-/** Null when the browser cannot decode it; browsers use the same error for every problem with a file. */
-async function openBitmap(blob: Blob): Promise<OpenedBitmap | null> {
-  try {
-    return { blob, bitmap: await createImageBitmap(blob, { imageOrientation: 'from-image' }) };
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
+async function openFile(blob: Blob, bytes: Uint8Array): Promise<OpenedBitmap | null> {
+  const bitmap = await openBitmap({ bytes });
+  return bitmap && { blob, bitmap };
 }
+
+const openStill = async (jpeg: Blob) => openFile(jpeg, new Uint8Array(await jpeg.arrayBuffer()));
 
 /** Libheif loads when it is first needed. */
 async function openHeic(
@@ -97,7 +108,7 @@ async function openHeic(
 ): Promise<OpenedBitmap | null> {
   const { convertHeic } = await import('./convert-heic.ts');
   const jpeg = await convertHeic(bytes, signal);
-  return jpeg && openBitmap(jpeg);
+  return jpeg && openStill(jpeg);
 }
 
 function flatten(bitmap: ImageBitmap): ImageBitmap {
