@@ -32,6 +32,16 @@ describe('readItemPhoto', () => {
     expect(await readItemPhoto(await paintAnimation(format))).toMatchObject(refusal);
   });
 
+  it('refuses an animation in PNG', async () => {
+    const still = await sharp({ create }).png().toBuffer();
+    const control = Buffer.from('\0\0\0\u0008acTL\0\0\0\u0002\0\0\0\0....', 'latin1');
+    const moving = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+    expect(await readItemPhoto(moving)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('animation'),
+    });
+  });
+
   it('refuses a fully transparent picture and accepts a cutout', async () => {
     const refusal = { ok: false, message: expect.stringContaining('transparent') };
     expect(await readItemPhoto(await paintNothing('png'))).toMatchObject(refusal);

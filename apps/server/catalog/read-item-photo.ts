@@ -5,6 +5,7 @@ import {
   MOST_PHOTO_PIXELS,
   readGifHeader,
   readPhotoHeader,
+  readPictureTraits,
   refuseUnread,
   type PhotoFailure,
 } from '@color-almanac/vision';
@@ -33,7 +34,10 @@ export async function readItemPhoto(bytes: Uint8Array): Promise<Outcome<Uint8Arr
   if (Math.min(width, height) < LEAST_GARMENT_SIDE) return refuseSmall(width, height);
   const pixels = width * height;
   if (pixels > MOST_PHOTO_PIXELS) return refuse({ reason: 'too-many-pixels', pixels });
-  const mayBeEmpty = gif !== null || ['png', 'webp'].includes(readPhotoHeader(bytes)?.format ?? '');
+  const format = readPhotoHeader(bytes)?.format;
+  // sharp counts the frames of GIF and WebP, but not of PNG.
+  if (format && readPictureTraits(bytes, format).isAnimated) return IS_ANIMATION;
+  const mayBeEmpty = gif !== null || format === 'png' || format === 'webp';
   return mayBeEmpty
     ? decodeWithLimit(() => readStill(bytes, gif !== null))
     : { ok: true, data: bytes };

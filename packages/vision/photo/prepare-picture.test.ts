@@ -80,6 +80,16 @@ describe('preparePicture', () => {
     expect((await sharp(prepared.bytes).metadata()).icc).toBeDefined();
   });
 
+  it('cuts stray bytes out of the start of a JPEG, where browsers accept none', async () => {
+    const jpeg = await drawn().jpeg().toBuffer();
+    for (const stray of [[0], [0, 0, 0], [0xff, 0, 7], [0xff, 0xff]]) {
+      const file = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(stray), jpeg.subarray(2)]);
+      const { bytes, isAmbiguous } = preparePicture(file);
+      expect([...bytes.subarray(0, 4)]).toEqual([...jpeg.subarray(0, 4)]);
+      expect([bytes.length, isAmbiguous]).toEqual([jpeg.length, true]);
+    }
+  });
+
   it('finds a JPEG of inks ambiguous', async () => {
     const bytes = await drawn().toColourspace('cmyk').jpeg().toBuffer();
     expect(preparePicture(bytes)).toEqual({ bytes, orientation: 1, isAmbiguous: true });

@@ -2,7 +2,7 @@ import { findOrientation } from './find-orientation.ts';
 import { namePictureFormat, type PictureFormat } from './name-picture-format.ts';
 import { listPngChunks } from './png/list-png-chunks.ts';
 import { hasColorCodes, rewritePng, tellPngColors } from './png/tell-png-colors.ts';
-import { readJpegSize } from './read-jpeg.ts';
+import { findJpegStart, readJpegSize } from './read-jpeg.ts';
 
 /** A file in a form that every browser decodes alike. */
 export interface PreparedPicture {
@@ -17,7 +17,7 @@ const CMYK = 4;
 
 /**
  * What browsers, and our server, read differently is taken out of a file and done by us: the direction of PNG and WebP,
- * the color codes of PNG. Inks (CMYK) are left to the browser, but no two programs convert them alike. For the direction
+ * the color codes of PNG, stray bytes where a JPEG starts. Inks (CMYK) are left to the browser, but no two programs convert them alike. For the direction
  * and profiles of JPEG, the gamma and profiles of PNG and the profiles of WebP, all agree.
  *
  * @param bytes of a file that `refuseUnread` accepts, or a GIF.
@@ -26,8 +26,17 @@ export function preparePicture(bytes: Uint8Array): PreparedPicture {
   const format = namePictureFormat(bytes);
   if (format === 'PNG') return preparePng(bytes);
   if (format === 'WebP') return prepareWebp(bytes);
-  const isAmbiguous = format === 'JPEG' && readJpegSize(bytes)?.channels === CMYK;
-  return { bytes, orientation: 1, isAmbiguous };
+  if (format === 'JPEG') return prepareJpeg(bytes);
+  return { bytes, orientation: 1, isAmbiguous: false };
+}
+
+function prepareJpeg(bytes: Uint8Array): PreparedPicture {
+  const isOfInks = readJpegSize(bytes)?.channels === CMYK;
+  const start = findJpegStart(bytes);
+  if (start === 2) return { bytes, orientation: 1, isAmbiguous: isOfInks };
+  const cut = bytes.slice(start - 2);
+  cut.set([0xff, 0xd8]);
+  return { bytes: cut, orientation: 1, isAmbiguous: true };
 }
 
 function preparePng(bytes: Uint8Array): PreparedPicture {

@@ -32,6 +32,11 @@ export function readJpegSize(bytes: Uint8Array): JpegSize | null {
   return frame && { ...frame, isComplete: false };
 }
 
+/** The offset of the first marker after that of the start: some decoders accept no bytes between them. */
+export function findJpegStart(bytes: Uint8Array): number {
+  return findMarker(bytes, 2);
+}
+
 /** The offset of the next marker: 0xFF, then neither a fill byte nor the zero that makes it a value. */
 function findMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {

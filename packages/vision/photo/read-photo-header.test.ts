@@ -115,6 +115,30 @@ describe('readPhotoHeader for other formats', () => {
   });
 });
 
+describe('readPhotoHeader of a HEIF container', () => {
+  const photo = { id: 1, kind: 'hvc1', data: coded([0x26, 1, 7]) };
+  const file = writeHeic({ items: [photo], properties: [ispe(800, 600)] });
+  /** The file with other brands: the first, and two that it is compatible with. */
+  const branded = (...brands: readonly string[]) => {
+    const changed = file.slice();
+    for (const [order, brand] of brands.entries()) changed.set(fileOf(brand), [8, 16, 20][order]);
+    return readPhotoHeader(changed)?.format ?? null;
+  };
+
+  it('finds HEIC by any of its brands, because makers put their own first', () => {
+    expect(branded('heic', 'mif1', 'heic')).toBe('heic');
+    expect(branded('MiHE', 'mif1', 'heic')).toBe('heic');
+    expect(branded('1pic', 'heix', 'miaf')).toBe('heic');
+    expect(branded('mif1', 'miaf', 'MiHB')).toBe('heic');
+  });
+
+  it('finds no HEIC in AVIF and in videos', () => {
+    expect(branded('avif', 'mif1', 'miaf')).toBeNull();
+    expect(branded('mif1', 'avif', 'miaf')).toBeNull();
+    expect(branded('mp42', 'isom', 'mp41')).toBeNull();
+  });
+});
+
 describe('readPhotoHeader returns null', () => {
   it('for a file that is no photo, whatever its name', () => {
     for (const file of [fileOf('Dear diary, '.repeat(20)), fileOf('GIF89a', zeros(60)), fileOf()]) {

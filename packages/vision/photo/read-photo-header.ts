@@ -63,14 +63,31 @@ function readWebpSize(bytes: Uint8Array, view: DataView): { width: number; heigh
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** The brands of HEVC pictures; AVIF is not supported. */
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-
-function readHeic(bytes: Uint8Array): PhotoHeader | null {
-  if (!hasText(bytes, 4, 'ftyp')) return null;
-  if (!HEIC_BRANDS.some((brand) => hasText(bytes, 8, brand))) return null;
+function readHeic(bytes: Uint8Array, view: DataView): PhotoHeader | null {
+  if (!hasText(bytes, 4, 'ftyp') || !isHeic(listBrands(bytes, view))) return null;
   const size = readHeicSize(bytes);
   return { format: 'heic', width: 0, height: 0, ...size, isComplete: size !== null };
+}
+
+/** ISO 14496-12, 4.3: the major brand, a version, then all that the file is compatible with. */
+function listBrands(bytes: Uint8Array, view: DataView): readonly string[] {
+  const end = Math.min(view.getUint32(0), bytes.length, MOST_BRANDS * 4);
+  const brands = [String.fromCharCode(...bytes.subarray(8, 12))];
+  for (let at = 16; at + 4 <= end; at += 4) {
+    brands.push(String.fromCharCode(...bytes.subarray(at, at + 4)));
+  }
+  return brands;
+}
+
+const MOST_BRANDS = 64;
+const HEVC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
+const AVIF_BRANDS = ['avif', 'avis'];
+const CONTAINER_BRANDS = ['mif1', 'mif2', 'msf1'];
+
+/** Makers put brands of their own first. A container that does not say what is in it may be HEVC; AVIF is not read. */
+function isHeic(brands: readonly string[]): boolean {
+  const hasOne = (of: readonly string[]) => brands.some((brand) => of.includes(brand));
+  return hasOne(HEVC_BRANDS) || (hasOne(CONTAINER_BRANDS) && !hasOne(AVIF_BRANDS));
 }
 
 function hasText(bytes: Uint8Array, at: number, text: string): boolean {
