@@ -8,6 +8,9 @@ describe('readNameOfFile', () => {
     ['Stripe shirt.jpeg', 'Stripe shirt'],
     ['grüner--Rock.webp', 'Grüner Rock'],
     ['coat', 'Coat'],
+    ['linen.shirt.jpg', 'Linen shirt'],
+    ['linen shirt.jpg. ', 'Linen shirt'],
+    ['St. Moritz coat.HEIC', 'St. Moritz coat'],
     [`${'a'.repeat(199)}👗.jpg`, `A${'a'.repeat(198)}`],
     [`${'long '.repeat(80)}.png`, `Long ${'long '.repeat(39).trim()}`],
   ])('returns the name in %s', (file, name) => {

@@ -10,8 +10,9 @@ const GIVEN_BY_NOBODY =
  */
 export function readNameOfFile(fileName: string): string | null {
   const words = fileName
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replaceAll(/[_-]+/g, ' ')
+    .replace(/\.[a-z0-9]{1,5}[. ]*$/i, '')
+    // A dot inside joins words as a line does; before a space it ends an abbreviation.
+    .replaceAll(/[_-]+|\.+(?=\S)/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
   const isNamed = /\p{L}{3}/u.test(words) && !/\p{N}/u.test(words) && !GIVEN_BY_NOBODY.test(words);
