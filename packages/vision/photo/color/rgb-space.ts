@@ -104,7 +104,7 @@ type Triple = readonly [number, number, number];
 
 const toXyz = ([x, y]: Chromaticity): Triple => [x / y, 1, (1 - x - y) / y];
 
-export function apply(matrix: Matrix, [x, y, z]: Triple): Triple {
+function apply(matrix: Matrix, [x, y, z]: Triple): Triple {
   const [a, b, c, d, e, f, g, h, i] = matrix;
   return [a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z];
 }
