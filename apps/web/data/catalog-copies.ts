@@ -1,4 +1,4 @@
-import { findLastCollections, LOCAL_ITEM_OWNER } from '@color-almanac/domain';
+import { findLastCollections, LOCAL_ITEM_OWNER, localItemId } from '@color-almanac/domain';
 import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { COLLECTION_KIND, ITEM_KIND } from '@color-almanac/sync';
 
@@ -16,7 +16,8 @@ const MOST_CHARACTERS = 500_000;
 
 /**
  * Copies a guest's items and collections to the keys the specification names: as many items as fit, most recently
- * changed first, and collections all or none. A deleted item is in no collection.
+ * changed first, and collections all or none. A deleted item is in no collection. In the copies the ids of items have
+ * the specified prefix; in the database an item has the id it will have on a server.
  */
 export function copyCatalog({ store, storage }: CopyDeps): void {
   const items = followRecords(store, ITEM_KIND);
@@ -49,7 +50,9 @@ function createItemWriter() {
       const last = lastOf.get(item.id) ?? null;
       const before = known.get(item);
       const text =
-        before?.last === last ? before.text : JSON.stringify({ ...item, collection_id: last });
+        before?.last === last
+          ? before.text
+          : JSON.stringify({ ...item, ...ownedHere(item), collection_id: last });
       known.set(item, { last, text });
       characters += text.length + 1;
       if (characters > MOST_CHARACTERS) break;
@@ -58,6 +61,8 @@ function createItemWriter() {
     return texts.length === 0 ? null : `[${texts.join(',')}]`;
   };
 }
+
+const ownedHere = ({ id }: CatalogItem) => ({ id: localItemId(id), user_id: LOCAL_ITEM_OWNER });
 
 function writeCollections(
   collections: readonly StoredCollection[],
@@ -69,7 +74,7 @@ function writeCollections(
     items: item_ids.filter((item) => present.has(item)),
   }));
   const links = placed.flatMap(({ id, items: ids }) =>
-    ids.map((item_id) => ({ collection_id: id, item_id })),
+    ids.map((item_id) => ({ collection_id: id, item_id: localItemId(item_id) })),
   );
   const described = collections.map(({ item_ids: _ids, ...collection }, at) => ({
     ...collection,

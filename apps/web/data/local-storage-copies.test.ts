@@ -6,7 +6,7 @@ import {
   withPoints,
   withSeason,
 } from '@color-almanac/domain';
-import type { FaceScan, Profile } from '@color-almanac/domain';
+import type { CatalogItem, FaceScan, Profile } from '@color-almanac/domain';
 import {
   ITEM_KIND,
   openLocalDataStore,
@@ -219,14 +219,26 @@ describe('copyProfiles', () => {
   });
 });
 
+const copied = (item: CatalogItem) => ({ ...item, id: `local_${item.id}`, user_id: 'local_user' });
+
 describe('copyCatalog', () => {
   const [SHIRT, SCARF] = [sampleStoredItem(1), sampleStoredItem(2)];
+
+  it('[S2-ENT-04] [AMB-60] gives items the ids of local ones, also where collections name them', async () => {
+    await copy();
+    await dataStore().items.put(SHIRT);
+    await dataStore().collections.put(sampleCollection(1));
+    const id = `local_${SHIRT.id}`;
+    await expect.poll(() => read('catalog_items')).toMatchObject([{ id, user_id: 'local_user' }]);
+    await expect.poll(() => read('collectionItems')).toMatchObject([{ item_id: id }]);
+    expect(await dataStore().items.list()).toMatchObject([{ id: SHIRT.id }]);
+  });
 
   it('[S2-STORE-04] writes the items, newest first, and removes the key with the last item', async () => {
     await copy();
     await dataStore().items.put(SHIRT);
     await dataStore().items.put(SCARF);
-    await expect.poll(() => read('catalog_items')).toEqual([SCARF, SHIRT]);
+    await expect.poll(() => read('catalog_items')).toEqual([copied(SCARF), copied(SHIRT)]);
     for (const { id } of [SHIRT, SCARF]) await dataStore().items.remove(id);
     await expect.poll(() => has('catalog_items')).toBe(false);
   });
@@ -238,7 +250,7 @@ describe('copyCatalog', () => {
     await dataStore().collections.put(one);
     await dataStore().collections.put(other);
     const showsIn = (id: string) =>
-      expect.poll(() => read('catalog_items')).toEqual([{ ...SHIRT, collection_id: id }]);
+      expect.poll(() => read('catalog_items')).toEqual([{ ...copied(SHIRT), collection_id: id }]);
     await showsIn(other.id);
     await dataStore().collections.remove(other.id);
     await showsIn(one.id);
@@ -249,7 +261,7 @@ describe('copyCatalog', () => {
     const collection = sampleCollection(1);
     await dataStore().items.put(SHIRT);
     await dataStore().collections.put(collection);
-    const link = { collection_id: collection.id, item_id: SHIRT.id };
+    const link = { collection_id: collection.id, item_id: `local_${SHIRT.id}` };
     await expect.poll(() => read('collectionItems')).toEqual([link]);
     const shown = read('collections');
     expect(shown).toMatchObject([{ user_id: 'local_user', total_items: 1 }]);

@@ -1,4 +1,4 @@
-import { LOCAL_ITEM_OWNER, type CatalogItem, type ItemChange } from './catalog-item.ts';
+import type { CatalogItem, ItemChange } from './catalog-item.ts';
 import { isSameValue } from './is-same-value.ts';
 
 /**
@@ -16,12 +16,9 @@ export function applyItemChange(item: CatalogItem, change: ItemChange, now: stri
   return isChanged ? { ...item, ...Object.fromEntries(said), updated_at: now } : item;
 }
 
-/** The id of an item made on this device. @param unique at most 64 letters, digits, `_` and `-`. */
-export function localItemId(unique: string): string {
-  return `local_${unique}`;
-}
+const LOCAL = 'local_';
 
-/** Whether an item exists on this device only. */
-export function isLocalItem({ user_id }: Pick<CatalogItem, 'user_id'>): boolean {
-  return user_id === LOCAL_ITEM_OWNER;
+/** The id that shows a guest's item to be only on this device, as the specification writes it. */
+export function localItemId(id: string): string {
+  return id.startsWith(LOCAL) ? id : `${LOCAL}${id}`;
 }
