@@ -70,7 +70,8 @@ export const profileFieldsSchema = z.object({
   color_season: z._default(z.nullable(seasonKeySchema), null),
   personal_colors: z.optional(newColors),
   preferences: z.optional(preferences),
-  is_default: z._default(z.boolean(), false),
+  /** If absent, the name decides: `Default Profile` is one. */
+  is_default: z.optional(z.boolean()),
   /** When it was created, if that was before it was sent; a time in the future is ignored. */
   created_at: z.optional(isoTimeSchema),
   changed_at: changedAt,

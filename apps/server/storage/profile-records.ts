@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { profileChangeSchema, profileFieldsSchema } from '@color-almanac/contract';
 import {
   createProfile,
+  isNameOfDefault,
   type PersonalColors,
   type Profile,
   type FieldTimes,
@@ -241,7 +242,8 @@ export function profileFromFields(
   owned: { readonly id: string; readonly userId: string; readonly now: string },
 ): Profile {
   const { type = 'headshot', description = '' } = fields.preferences ?? {};
-  const { profile_name: name, is_default: isDefault, color_season, personal_colors } = fields;
+  const { profile_name: name, color_season, personal_colors } = fields;
+  const isDefault = fields.is_default ?? isNameOfDefault(name);
   const profile = createProfile({ ...owned, name, description, type, isDefault });
   const first = {
     ...profile,

@@ -13,7 +13,7 @@ import { normalizeContext } from './normalize-context.ts';
 import { normalizePoints } from './normalize-point.ts';
 import { profileTypeSchema } from './profile.ts';
 import type { PersonalColors, Profile, ProfileType } from './profile.ts';
-import { readProfileDescription, readProfileName } from './profile-text.ts';
+import { isNameOfDefault, readProfileDescription, readProfileName } from './profile-text.ts';
 import { firstPresent, readFlag, readRecord, readText } from './raw-record.ts';
 import type { RawRecord, Reading } from './raw-record.ts';
 import { readId, readTimes, readVersion } from './record-fields.ts';
@@ -25,7 +25,6 @@ export interface NormalizedProfile {
 }
 
 const UNNAMED = 'Unnamed Profile';
-const NAME_OF_DEFAULT = 'Default Profile';
 /** At least one of these distinguishes a profile from any other object. */
 const MARKS_OF_A_PROFILE = ['id', 'profile_name', 'name', 'personal_colors', 'points'];
 
@@ -60,8 +59,7 @@ export function normalizeProfile(
       description: description.value,
       type: type.value,
     },
-    is_default:
-      readFlag(record['is_default'], record['isDefault']) ?? name.value === NAME_OF_DEFAULT,
+    is_default: readFlag(record['is_default'], record['isDefault']) ?? isNameOfDefault(name.value),
     image_url: readText(record['image_url'], record['imageUrl'], record['image']),
     thumbnail_url: readText(record['thumbnail_url'], record['thumbnailUrl'], record['thumbnail']),
     ...times.value,

@@ -28,6 +28,11 @@ export function readProfileName(given: string): string | null {
   return INVISIBLE.test(name) ? null : shorten(name, LONGEST_PROFILE_NAME).trim();
 }
 
+/** Whether a record that doesn't say it counts as the default profile. */
+export function isNameOfDefault(name: string): boolean {
+  return name === 'Default Profile';
+}
+
 /** A name with a suffix that must stay visible: if both do not fit, the name is cut. */
 export function nameWithSuffix(name: string, suffix: string): string {
   return `${shorten(name, LONGEST_PROFILE_NAME - suffix.length).trimEnd()}${suffix}`;
