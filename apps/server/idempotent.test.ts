@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
   it('creates a profile once even if its photo was lost or replaced before the retry', async () => {
     const user = await api.meet();
     const headers = { 'idempotency-key': randomUUID() };
-    const body = { profile_name: 'Anna' };
+    const body = { profile_name: 'Anna', is_default: true };
     const ask = async (image: Uint8Array | null) =>
       (await api.call('createProfile', { user, body, image, headers })).json();
     const first = await ask(portrait);

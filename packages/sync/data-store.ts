@@ -85,6 +85,8 @@ export interface ProfileRepository extends RecordRepository<Profile> {
   put(profile: Profile, madeFrom?: Profile): Promise<PutOutcome>;
   /** Whether a stored profile is certainly gone, as far as known here. An unreadable one may still exist. */
   isGone(id: string): Promise<boolean>;
+  /** Where no profile is the default, stores the first as it. That changes neither its version nor its times. */
+  storeDefault(): Promise<void>;
   /** Sends the pending changes of a profile now, including refused ones. Without a server there is nothing to send. */
   send(id: string): Promise<SendOutcome>;
   /** The ids of profiles that exist only here because the server refused them. */

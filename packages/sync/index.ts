@@ -22,6 +22,7 @@ export * from './store/trash-index.ts';
 export * from './store/memory-store.ts';
 export * from './store/read-rows.ts';
 export * from './store/record-store.ts';
+export * from './store/store-default.ts';
 export * from './without-inline-pictures.ts';
 export * from './transfer/apply-transfer.ts';
 export * from './transfer/archive.ts';

@@ -202,6 +202,29 @@ const ACTIVE_AND_REMOVED: readonly DataStoreBehaviour[] = [
     },
   },
   {
+    title: 'storeDefault makes the first profile the default where none is',
+    async check(openHarness) {
+      const harness = await openHarness();
+      const { profiles } = await harness.openDataStore();
+      await profiles.storeDefault();
+      expectSame(await profiles.list(), [], 'without profiles');
+      await profiles.put(SECOND);
+      await profiles.put(FIRST);
+      await profiles.storeDefault();
+      const later = await (await harness.openDataStore()).profiles.list();
+      expectSame(
+        later.map(({ is_default }) => is_default),
+        [true, false],
+        'on a later visit',
+      );
+      await profiles.put({ ...FIRST, is_default: false });
+      await profiles.put({ ...SECOND, is_default: true });
+      await profiles.storeDefault();
+      const flags = (await profiles.list()).map(({ is_default }) => is_default);
+      expectSame(flags, [false, true], 'beside a default');
+    },
+  },
+  {
     title:
       'send returns sent or later when nothing is refused, and no profile is listed as refused or overruled',
     async check(openHarness) {

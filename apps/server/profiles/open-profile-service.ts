@@ -2,6 +2,7 @@ import { withPoints, type Profile, type ProfileRecord } from '@color-almanac/dom
 
 import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import type { PhotoService } from '../photos/photo-service.ts';
+import { listWithDefault } from '../storage/default-profile.ts';
 import { createProfile, duplicateProfile, type MakeOutcome } from '../storage/make-profile.ts';
 import type { Database } from '../storage/open-database.ts';
 import type { UserQuota, QuotaKind } from '../storage/user-quota.ts';
@@ -12,7 +13,6 @@ import {
   deleteProfile,
   getActiveProfile,
   getProfile,
-  listProfiles,
   type ChangeOutcome,
 } from '../storage/profile-records.ts';
 import { withinQuota } from '../within-quota.ts';
@@ -44,7 +44,7 @@ const IS_DEFAULT: Refusal = {
 export function openProfileService(deps: ProfileServiceDeps): ProfileService {
   const { database } = deps;
   return {
-    list: async (userId) => answer((await listProfiles(database, userId)).map(withPoints)),
+    list: async (userId) => answer((await listWithDefault(database, userId)).map(withPoints)),
     get: async (name) => answerFound(await getProfile(database, name), MISSING),
     create: (wanted) => create(deps, wanted),
     change: (wanted) => change(deps, wanted),

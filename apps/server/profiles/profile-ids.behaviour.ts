@@ -13,16 +13,17 @@ export function describeProfileIds(calls: ProfileCaller): void {
 
     it('are created once, photo included, even when all idempotency keys have expired', async () => {
       const id = randomUUID();
-      const first = await create({ id }, { image: PORTRAIT });
+      const fields = { id, is_default: true };
+      const first = await create(fields, { image: PORTRAIT });
       expect(first).toMatchObject({ id, version: 1, image_url: expect.any(String) });
-      expect(await create({ id }, { image: PORTRAIT })).toEqual(first);
-      expect(await create({ id }, { headers: { 'idempotency-key': 'key-1' } })).toEqual(first);
+      expect(await create(fields, { image: PORTRAIT })).toEqual(first);
+      expect(await create(fields, { headers: { 'idempotency-key': 'key-1' } })).toEqual(first);
       expect(await list()).toEqual([first]);
       expect(await keysOfPhotos()).toHaveLength(2);
     });
 
     it('are not overwritten: the answer shows the existing profile with its points', async () => {
-      const current = await create({ id: randomUUID() });
+      const current = await create({ id: randomUUID(), is_default: true });
       const body = { id: current.id, profile_name: 'Berta' };
       expect(await fail('createProfile', { body, image: PORTRAIT })).toMatchObject({
         status: 409,
@@ -47,7 +48,8 @@ export function describeProfileIds(calls: ProfileCaller): void {
     it('store when each field was set, from forms and JSON, and refuse an invalid time', async () => {
       const changed_at = { color_season: EARLY };
       const color_season = 'soft_autumn';
-      const { id } = await create({ color_season, changed_at }, { image: PORTRAIT });
+      const fields = { color_season, changed_at, is_default: true };
+      const { id } = await create(fields, { image: PORTRAIT });
       const said = { profile_name: EARLY, color_season: '2999-01-01T00:00:00Z' };
       const change = { params: { id }, body: { profile_name: 'Berta', changed_at: said } };
       const changed = await succeed('updateProfile', change);

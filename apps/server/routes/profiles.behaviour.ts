@@ -18,12 +18,13 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
     const { succeed, fail, create, list, fetchPhoto, keysOfPhotos } = calls;
 
     it('[S1-API-04] [S1-API-06] [S1-API-10] are created, listed, read and deleted', async () => {
+      const first = await create({ profile_name: 'Me', is_default: true });
       const profile = await create({ preferences: { description: 'By the window' } });
       expect(profile).toMatchObject({ user_id: calls.user.id, version: 1, is_default: false });
-      expect(await list()).toEqual([profile]);
+      expect(await list()).toEqual([first, profile]);
       expect(await succeed('getProfile', { params: { id: profile.id } })).toEqual(profile);
       await succeed('deleteProfile', { params: { id: profile.id } });
-      expect(await list()).toEqual([]);
+      expect(await list()).toEqual([first]);
     });
 
     it('[S1-API-07] are created from a form with JSON texts and a photo', async () => {
@@ -202,7 +203,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
     });
 
     it('[SX-08] refuse a change of an old version, and return the current one', async () => {
-      const { id } = await create();
+      const { id } = await create({ is_default: true });
       const body = { profile_name: 'First', version: 1 };
       const first = await succeed('updateProfile', { params: { id }, body });
       const second = {
@@ -217,6 +218,14 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       });
       expect(await list()).toEqual([first]);
       expect(await keysOfPhotos()).toEqual([]);
+    });
+
+    it('[S1-PSTATE-03] [AMB-61] are listed with one default, which stays it', async () => {
+      const first = await create();
+      const second = await create({ profile_name: 'Berta' });
+      const chosen = { ...first, is_default: true };
+      expect(await list()).toEqual([chosen, second]);
+      expect(await succeed('getProfile', { params: { id: first.id } })).toEqual(chosen);
     });
 
     it('[S1-PROF-10] refuse to delete the default profile', async () => {

@@ -117,7 +117,8 @@ describe.each(TEST_DATABASES)('the quotas of one user in $name', (kind) => {
       const { data } = (await api.call(list, { user })).json();
       expect(data).toHaveLength(3);
       expect(await countFiles(api)).toBe(before + (make === 'createItem' ? 6 : 0));
-      await api.call(drop, { user, params: { id: data[0].id } });
+      // The first profile is the default one and can't be deleted.
+      await api.call(drop, { user, params: { id: data[2].id } });
       const headers = { 'idempotency-key': randomUUID() };
       expect((await api.call(make, { user, ...parts(6), headers })).statusCode).toBe(200);
       expect((await api.call(make, { user: other, ...parts(7) })).statusCode).toBe(200);
@@ -145,7 +146,7 @@ describe.each(TEST_DATABASES)('the quotas of one user in $name', (kind) => {
   it('limit the bytes of all photos, and leave no file of a refused one', async () => {
     const user = await api.meet();
     const [image, larger] = [await paintNoise(100), await paintNoise(200)];
-    const body = { profile_name: 'Anna' };
+    const body = { profile_name: 'Anna', is_default: true };
     const before = await countFiles(api);
     const first = (await api.call('createProfile', { user, body, image })).json().data;
     const params = { id: first.id };

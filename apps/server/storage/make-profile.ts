@@ -43,9 +43,10 @@ export function createProfile(
     if (!(await lockUser(transaction, userId))) return { kind: 'missing' };
     const known = await readStoredRecord(transaction, { userId, id });
     if (known) {
-      // The server sets the creation time and the address of the photo.
+      // The server sets the creation time and the address of the photo, and may have made it the default since.
       const { created_at, image_url, thumbnail_url } = known.profile;
-      const again = { ...profile, created_at, image_url, thumbnail_url };
+      const is_default = profile.is_default || known.profile.is_default;
+      const again = { ...profile, is_default, created_at, image_url, thumbnail_url };
       const isPhotoKnown = !photo || (await isSamePhoto(transaction, known.photoId, photo));
       return answerKnown(known, isPhotoKnown && saysTheSame(again, known.profile));
     }

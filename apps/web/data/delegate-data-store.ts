@@ -8,6 +8,7 @@ const MEMBERS = {
   profiles: {
     ...membersOfRecords(),
     isGone: false,
+    storeDefault: undefined,
     send: SENT,
     listRefused: [],
     listOverruled: [],

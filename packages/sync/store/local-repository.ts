@@ -22,6 +22,7 @@ import {
 } from './read-rows.ts';
 import { BLOB_KEYS, withoutBlobs } from './record-store.ts';
 import type { RecordStore, Stored } from './record-store.ts';
+import { storeDefault } from './store-default.ts';
 import { isInTrash, leaveTrash, moveToTrash, readShownBlob, trashIndexKey } from './trash-index.ts';
 
 /** Which profile is active. */
@@ -132,6 +133,7 @@ export function openLocalProfiles(deps: LocalDeps): ProfileRepository {
       await writeActiveId(store, null);
     },
     isGone: async (id) => (await repository.get(id)) === null && (await repository.knowsAll()),
+    storeDefault: () => storeDefault(store, PROFILE_KIND),
     send: async () => NOTHING_TO_SEND,
     listRefused: async () => [],
     listOverruled: async () => [],

@@ -13,6 +13,7 @@ import {
   isSameJson,
   listSaid,
   shapeOfChange,
+  storeDefault,
 } from '@color-almanac/sync';
 import type {
   PhotoRepository,
@@ -160,6 +161,7 @@ function createRepository(
       (await getRecord(store, SYNCED_PROFILE_KIND, id)) === null &&
       !(await store.hasQuarantined(SYNCED_PROFILE_KIND.name)) &&
       (await isReadable(store)),
+    storeDefault: () => storeDefault(store, SYNCED_PROFILE_KIND),
     send: async (id) =>
       (await waitShortly(send(id, 'record'), schedule)) ?? { kind: 'later', reason: null },
     listRefused: async () => {

@@ -28,12 +28,19 @@ export interface SavedProfiles extends Pick<ProfilesState, 'refused' | 'overrule
 
 export async function readSavedProfiles(repository: ProfileRepository): Promise<SavedProfiles> {
   const [saved, activeId, refused, overruled] = await Promise.all([
-    repository.list(),
+    listWithDefault(repository),
     repository.getActiveId(),
     repository.listRefused(),
     repository.listOverruled(),
   ]);
   return { saved, activeId, refused: new Set(refused), overruled };
+}
+
+async function listWithDefault(repository: ProfileRepository): Promise<readonly Profile[]> {
+  const saved = await repository.list();
+  if (saved.length === 0 || saved.some(({ is_default }) => is_default)) return saved;
+  await repository.storeDefault();
+  return repository.list();
 }
 
 export interface OpenedProfiles extends SavedProfiles {

@@ -49,9 +49,12 @@ describe('openProfileStore', () => {
     expect(await dataStore.profiles.getActiveId()).toBeNull();
   });
 
-  it.each([[[makeProfile('Me'), JO]], [[ME, makeProfile('Jo', true)]]])(
-    '[S1-PSTATE-03] shows the first profile as the default when none or several are marked, and does not save the repair',
-    async (profiles) => {
+  it.each([
+    ['none is marked, and stores that', [makeProfile('Me'), JO], [true, false]],
+    ['several are marked, and stores nothing', [ME, makeProfile('Jo', true)], [true, true]],
+  ])(
+    '[S1-PSTATE-03] [AMB-61] shows the first profile as the default when %s',
+    async (_what, profiles, stored) => {
       const { store, dataStore, savedNames } = await openTab(await storeProfiles(...profiles));
       const flags = () => store.getState().profiles.map(({ is_default }) => is_default);
       expect(flags()).toEqual([true, false]);
@@ -61,9 +64,7 @@ describe('openProfileStore', () => {
       expect(flags()).toEqual([true, false]);
       expect(await savedNames()).toEqual(['Me 2', 'Jo 2']);
       const saved = await dataStore.profiles.list();
-      expect(saved.map(({ is_default }) => is_default)).toEqual(
-        profiles.map(({ is_default }) => is_default),
-      );
+      expect(saved.map(({ is_default }) => is_default)).toEqual(stored);
     },
   );
 
