@@ -95,7 +95,7 @@ const provided = (signInProvider: unknown) => answer({ feedbackAddress: null, si
 describe('the name of the identity provider', () => {
   it('is what the server says, and is known without a connection from then on', async () => {
     const opened = open(provided('Keycloak'));
-    expect(opened.site.get().signInProvider).toBeNull();
+    expect(opened.site.get().signInProvider).toBeUndefined();
     await settle(opened);
     expect(opened.site.get().signInProvider).toBe('Keycloak');
     expect(open(offline, opened.storage).site.get().signInProvider).toBe('Keycloak');

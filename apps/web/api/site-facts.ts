@@ -12,8 +12,8 @@ export const SITE_KEYS = {
 /** What the server says about this site that the first screens show. */
 export interface SiteFacts {
   readonly feedbackAddress: string;
-  /** The identity provider's name; null where signing in is not possible, or nothing is known yet. */
-  readonly signInProvider: string | null;
+  /** The identity provider's name; null where signing in is not possible, undefined while nothing is known yet. */
+  readonly signInProvider: string | null | undefined;
   /** Whether one can sign in with a passkey, here and on the server. */
   readonly offersPasskeys: boolean;
 }
@@ -38,16 +38,19 @@ interface SiteDeps {
 /** The contact address and the identity provider. Never rejects: an old answer is better than none. */
 export function openSiteFacts(deps: SiteDeps): SiteFactsStore {
   const listeners = createEmitter();
-  const take = (address: unknown, provider: unknown, passkeys: unknown): SiteFacts => ({
+  const take = (address: unknown, provider: unknown, passkeys: unknown) => ({
     feedbackAddress: readAddress(address) ?? deps.fallback,
     signInProvider: readName(provider),
     offersPasskeys: String(passkeys) === 'true' && doPasskeysWork(),
   });
-  let facts = take(
+  const stored = [
     readStored(deps, SITE_KEYS.feedbackAddress),
     readStored(deps, SITE_KEYS.signInProvider),
     readStored(deps, SITE_KEYS.offersPasskeys),
-  );
+  ] as const;
+  let facts: SiteFacts = take(...stored);
+  // Nothing stored may also mean that the server was never asked.
+  if (stored.every((fact) => fact === null)) facts = { ...facts, signInProvider: undefined };
   let isAsked = false;
   const ask = async () => {
     try {

@@ -95,7 +95,7 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
               <SignInWaysPanel
                 api={services.api}
                 account={services.account}
-                provider={signInProvider}
+                provider={signInProvider ?? null}
                 onSignOut={() => {
                   endGuestSession();
                   void services.leaving.leave(true);

@@ -3,15 +3,19 @@ import { countOf } from './numbers.ts';
 /** Has a mark of its own on its button. */
 export const GOOGLE = 'Google';
 
-const signInWith = (provider: string | null) =>
-  provider === null ? 'Sign in' : `Sign in with ${provider}`;
+/** The identity provider's name; `null` where none is configured, `undefined` while the server hasn't said. */
+export type ProviderName = string | null | undefined;
+
+const SIGN_IN = 'Sign in';
+
+const signInWith = (provider: ProviderName) => (provider ? `Sign in with ${provider}` : SIGN_IN);
 
 /** Signing in. The login text is the specification's, word for word. */
 export const ACCOUNT_WORDS = {
   loginText:
     'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations',
-  /** The button is Google's, word for word, where no other provider is known. */
-  withProvider: (provider: string | null) => `Sign in with ${provider ?? GOOGLE}`,
+  /** The button is Google's, word for word, where the server has no other provider. */
+  withProvider: (provider: ProviderName) => signInWith(provider === null ? GOOGLE : provider),
   withPasskey: 'Sign in with a passkey',
   notConfigured:
     'Sign-in isn’t set up on this server. Continue without signing in: everything works on this device.',
@@ -25,11 +29,11 @@ export const ACCOUNT_WORDS = {
   later: 'Sign in later to sync across devices. You won’t lose anything.',
   noticeLead: 'Signed out.',
   notices: {
-    lasting: (provider: string | null) =>
+    lasting: (provider: ProviderName) =>
       `Your work is saved in this browser. ${signInWith(provider)} to sync across devices.`,
-    full: (provider: string | null) =>
+    full: (provider: ProviderName) =>
       `This device is out of space, so new changes may be lost when you leave. ${signInWith(provider)} to save them.`,
-    forbidden: (provider: string | null) =>
+    forbidden: (provider: ProviderName) =>
       `This browser blocks storage, so your work is lost when you leave. ${signInWith(provider)} to sync across devices.`,
   },
   signIn: 'Sign In',

@@ -8,11 +8,12 @@ import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import type { Persistence } from '../../data/open-local-data.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
+import type { ProviderName } from '../../words/account.ts';
 import { ProviderButton } from './provider-button.tsx';
 import styles from './account.module.css';
 
 interface AccountPanelProps {
-  readonly provider: string | null;
+  readonly provider: ProviderName;
   readonly keeping: Persistence;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { buttonClasses } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
+import type { ProviderName } from '../../words/account.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { PRODUCT } from '../../words/product.ts';
 import { GatePlate } from './gate-plate.tsx';
@@ -16,8 +17,7 @@ import accountStyles from './account.module.css';
 import styles from './gate.module.css';
 
 interface GateProps {
-  /** The identity provider's name, where known. */
-  readonly provider: string | null;
+  readonly provider: ProviderName;
   /** What went wrong at the last attempt to sign in. */
   readonly problem: string | null;
   /** The button for signing in with a passkey, where that is possible. */

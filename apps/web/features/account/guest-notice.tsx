@@ -5,11 +5,11 @@ import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Persistence } from '../../data/open-local-data.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
+import type { ProviderName } from '../../words/account.ts';
 import styles from './account.module.css';
 
 interface GuestNoticeProps {
-  /** The identity provider's name, where known. */
-  readonly provider: string | null;
+  readonly provider: ProviderName;
   /** Whether this browser stores it. */
   readonly keeping: Persistence;
   readonly onSignIn: () => void;

@@ -8,6 +8,7 @@ import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts'
 import { showToast } from '../../components/toast/show-toast.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
+import type { ProviderName } from '../../words/account.ts';
 import type { OpenSettings } from './account-menu.tsx';
 import type { Persistence } from '../../data/open-local-data.ts';
 import { AccountPanel } from './account-panel.tsx';
@@ -21,8 +22,7 @@ export const signedInAccount = lazyWithRetry(() => import('./signed-in-account.t
 const SignedInAccount = showOnDemand(signedInAccount, (code) => code.SignedInAccount);
 
 interface HeaderAccountProps {
-  /** The identity provider's name, where known. */
-  readonly provider: string | null;
+  readonly provider: ProviderName;
   /** Whether the server signs people in with passkeys. */
   readonly offersPasskeys: boolean;
   /** Whether this browser stores a guest's data. */

@@ -2,11 +2,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { SignInStart } from '../../accounts/account.ts';
+import type { ProviderName } from '../../words/account.ts';
 import { ProviderButton } from './provider-button.tsx';
 
 afterEach(cleanup);
 
-function show(start: SignInStart, provider: string | null = null) {
+function show(start: SignInStart, provider: ProviderName = null) {
   const onSignIn = vi.fn(async () => start);
   render(
     <ProviderButton
@@ -51,4 +52,12 @@ it("ProviderButton names the configured provider, and shows Google's mark for Go
   show({ kind: 'leaving' }, 'Keycloak');
   const other = screen.getByRole('button', { name: 'Sign in with Keycloak' });
   expect(other.querySelector('img')).toBeNull();
+});
+
+it('ProviderButton names no provider until the server has said which', () => {
+  const shown = { explanation: 'Not here', onSignIn: vi.fn(), onFailure: () => undefined };
+  const { rerender } = render(<ProviderButton provider={undefined} {...shown} />);
+  expect(screen.getByRole('button', { name: 'Sign in' }).querySelector('img')).toBeNull();
+  rerender(<ProviderButton provider="Keycloak" {...shown} />);
+  expect(screen.getByRole('button', { name: 'Sign in with Keycloak' })).toBeTruthy();
 });

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { SignInStart } from '../../accounts/account.ts';
 import { Button } from '../../components/button/button.tsx';
 import { ACCOUNT_WORDS, GOOGLE } from '../../words/account.ts';
+import type { ProviderName } from '../../words/account.ts';
 import styles from './account.module.css';
 import googleMark from './google-mark.svg?no-inline';
 
 interface ProviderButtonProps {
-  /** The provider's name; Google where unknown. */
-  readonly provider: string | null;
+  readonly provider: ProviderName;
   readonly size?: 'normal' | 'large';
   /** Shown when the server offers no sign-in. */
   readonly explanation: string;
@@ -38,7 +38,7 @@ export function ProviderButton(props: ProviderButtonProps) {
   return (
     <>
       <Button size={size} unavailable={isBusy} onClick={() => void signIn()}>
-        {(provider ?? GOOGLE) === GOOGLE ? <GoogleMark /> : null}
+        {provider === null || provider === GOOGLE ? <GoogleMark /> : null}
         {ACCOUNT_WORDS.withProvider(provider)}
       </Button>
       <p role="status" className={styles.explanation}>
