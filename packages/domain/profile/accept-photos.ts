@@ -4,7 +4,7 @@ import { overallConfidence } from '../scan/scan-confidence.ts';
 import type { PhotoColors } from '../season/season-reading.ts';
 import { acceptScan } from './accept-scan.ts';
 import { areSameColors, lightEvidence, photoColorsOf } from './color-data-of.ts';
-import { POINT_ID_OF } from './points-from-scan.ts';
+import { POINT_ID_OF } from './point-template.ts';
 import type { Profile } from './profile.ts';
 import { contextOf, withReadingContext } from './with-reading-context.ts';
 

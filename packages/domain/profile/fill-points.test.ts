@@ -12,6 +12,8 @@ function pick(profile: Profile, id: string, hex: Hex = '#CE8659'): Profile {
   return withPoint(profile, point, LATER);
 }
 
+const ids = (of: Profile) => missingPoints(of).map(({ id }) => id);
+
 describe('withPoint', () => {
   it("adds a point or replaces the one with the same id, and updates the profile's time", () => {
     const once = pick(pick(sampleProfile(), 'skin'), 'hair');
@@ -42,6 +44,14 @@ describe('analysisReadiness', () => {
     profile = pick(profile, 'lip');
     expect(missingPoints(profile)).toEqual([]);
     expect(analysisReadiness(profile)).toEqual({ ready: true, needed: 5 });
+  });
+
+  it('lists what is missing from the hair down, as the page lists the points', () => {
+    expect(ids(sampleProfile())).toEqual(['hair', 'lightEye', 'darkEye', 'skin', 'lip']);
+    const seen = ['skin', 'lip', 'hair'].reduce((of, id) => pick(of, id), sampleProfile());
+    expect(ids(seen)).toEqual(['lightEye', 'darkEye']);
+    const generic = POINT_TEMPLATES.generic.map(({ id }) => id);
+    expect(ids(sampleProfile('generic'))).toEqual(generic);
   });
 
   it('[S2-PCS-03] requires two colors of any other picture', () => {

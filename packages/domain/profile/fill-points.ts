@@ -1,6 +1,6 @@
 import { hasPosition } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
-import { isFaceProfile, POINT_TEMPLATES } from './point-template.ts';
+import { isFaceProfile, POINT_TEMPLATES, pointsInOrder } from './point-template.ts';
 import type { PointTemplate } from './point-template.ts';
 import type { PersonalColors, Profile } from './profile.ts';
 import { contextOf } from './with-reading-context.ts';
@@ -46,10 +46,10 @@ export function filledPoints(profile: Profile): readonly ColorPoint[] {
   });
 }
 
-/** The template points that still need a color, in the order of the template. */
+/** The template points that still need a color, in the order of the list. */
 export function missingPoints(profile: Profile): readonly PointTemplate[] {
   const filled = new Set(filledPoints(profile).map((point) => point.id));
-  return POINT_TEMPLATES[profile.preferences.type].filter((template) => !filled.has(template.id));
+  return pointsInOrder(profile.preferences.type).filter(({ id }) => !filled.has(id));
 }
 
 /** The missing points a season cannot be read without: all but those left out of the reading. */

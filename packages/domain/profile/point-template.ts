@@ -1,4 +1,6 @@
 import type { Hex } from '../color/hex.ts';
+import { FACE_POINTS } from '../scan/face-scan.ts';
+import type { FacePoint } from '../scan/face-scan.ts';
 import type { ProfileType } from './profile.ts';
 
 /** A point of a profile that needs a color. `color` is drawn until it has one. */
@@ -66,6 +68,24 @@ export const POINT_TEMPLATES: Readonly<Record<ProfileType, readonly PointTemplat
   headshot: FACE_TEMPLATE,
   generic: GENERIC_TEMPLATE,
 };
+
+/** Maps a scan's names of places to those of a profile. */
+export const POINT_ID_OF: Readonly<Record<FacePoint, string>> = {
+  hair: 'hair',
+  lightEye: 'lightEye',
+  darkEye: 'darkEye',
+  cheek: 'skin',
+  lips: 'lip',
+};
+
+/** The points in the order in which they are listed, and asked for: a face from the hair down, others as in the template. */
+export function pointsInOrder(type: ProfileType): readonly PointTemplate[] {
+  const templates = POINT_TEMPLATES[type];
+  if (!isFaceProfile(type)) return templates;
+  return FACE_POINTS.flatMap(
+    (place) => templates.find(({ id }) => id === POINT_ID_OF[place]) ?? [],
+  );
+}
 
 /** The point picked first: skin on a face, otherwise the primary color. */
 export function defaultActivePointId(type: ProfileType): string {

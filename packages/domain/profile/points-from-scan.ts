@@ -1,20 +1,11 @@
 import { FACE_POINTS } from '../scan/face-scan.ts';
-import type { FacePoint, FaceScan, ScannedPoint } from '../scan/face-scan.ts';
+import type { FaceScan, ScannedPoint } from '../scan/face-scan.ts';
 import { REBUILT_NOTE } from '../scan/rebuilt-scan.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
-import { isFaceProfile, POINT_TEMPLATES } from './point-template.ts';
+import { isFaceProfile, POINT_ID_OF, POINT_TEMPLATES } from './point-template.ts';
 import type { Profile } from './profile.ts';
 import { inLightOf } from './with-white-point.ts';
-
-/** Maps a scan's names of places to those of a profile. */
-export const POINT_ID_OF: Readonly<Record<FacePoint, string>> = {
-  hair: 'hair',
-  lightEye: 'lightEye',
-  darkEye: 'darkEye',
-  cheek: 'skin',
-  lips: 'lip',
-};
 
 /** Confidence of a scan rebuilt from saved points, in percent, as the specification says. */
 const REBUILT_CONFIDENCE = 95;

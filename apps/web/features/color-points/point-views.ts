@@ -2,9 +2,8 @@ import {
   FACE_POINT_LABELS,
   FACE_POINTS,
   filledPoints,
-  isFaceProfile,
   POINT_ID_OF,
-  POINT_TEMPLATES,
+  pointsInOrder,
 } from '@color-almanac/domain';
 import type { ColorPoint, Profile } from '@color-almanac/domain';
 
@@ -21,19 +20,14 @@ export interface PointView {
   readonly point: ColorPoint | null;
 }
 
-/** All points of the profile in display order: a face from the hair down, others as in the template. */
+/** All points of the profile in display order. */
 export function viewPoints(profile: Profile): readonly PointView[] {
-  const { type } = profile.preferences;
-  const templates = POINT_TEMPLATES[type];
   const filled = filledPoints(profile);
-  const order = isFaceProfile(type)
-    ? FACE_POINTS.map((place) => ({ id: POINT_ID_OF[place], label: FACE_POINT_LABELS[place] }))
-    : templates.map(({ id, name }) => ({ id, label: name }));
-  return order.flatMap(({ id, label }) => {
-    const template = templates.find((other) => other.id === id);
-    if (!template) return [];
+  return pointsInOrder(profile.preferences.type).map(({ id, name }) => {
+    const place = FACE_POINTS.find((other) => POINT_ID_OF[other] === id);
+    const label = place ? FACE_POINT_LABELS[place] : name;
     const description = POINT_DESCRIPTIONS[id] ?? '';
     const point = filled.find((other) => other.id === id) ?? null;
-    return [{ id, label, name: template.name, description, point }];
+    return { id, label, name, description, point };
   });
 }
