@@ -40,6 +40,8 @@ export const SCAN_DIALOG_WORDS = {
   next: "What's Next",
   nextText:
     'Get your season from these points now, or move them on the photo first. Points lock once the season is read, so a stray tap moves nothing.',
+  nextMissing:
+    'Place the missing points on the photo, then get your season. Points lock once the season is read, so a stray tap moves nothing.',
   updateManually: 'Update Points Manually',
   getSeason: 'Get Color Season',
 

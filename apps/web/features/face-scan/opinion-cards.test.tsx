@@ -32,6 +32,7 @@ function show(first: FaceScan = FIRST, second: FaceScan | null = SECOND) {
       secondOpinion={second ?? undefined}
       onUpdateManually={onUpdateManually}
       onGetSeason={onGetSeason}
+      onPlaceByHand={() => undefined}
     />
   );
   const { rerender } = render(modal(first));

@@ -10,17 +10,18 @@ beforeAll(modalFrame.load);
 afterEach(cleanup);
 
 function show(scan: FaceScan = EXAMPLE_SCAN) {
-  const [onUpdateManually, onGetSeason] = [vi.fn(), vi.fn()];
+  const [onUpdateManually, onGetSeason, onPlaceByHand] = [vi.fn(), vi.fn(), vi.fn()];
   render(
     <ScanResultsModal
       open
       scan={scan}
       onUpdateManually={onUpdateManually}
       onGetSeason={onGetSeason}
+      onPlaceByHand={onPlaceByHand}
       photoButtons={<button>Choose another</button>}
     />,
   );
-  return { onUpdateManually, onGetSeason };
+  return { onUpdateManually, onGetSeason, onPlaceByHand };
 }
 
 function cardOf(label: string) {
@@ -93,7 +94,12 @@ describe('ScanResultsModal', () => {
   it('names what a small face left unread before asking for a season, with three ways to continue', () => {
     const unseen = { hex: null, x: -1, y: -1, confidence: 0, note: 'Iris only 3 px wide' };
     const face = { x: 0.4, y: 0.1, width: 0.06, height: 0.05, pixels: 79, eyes: [] };
-    const { onGetSeason } = show({ ...EXAMPLE_SCAN, lightEye: unseen, darkEye: unseen, face });
+    const { onGetSeason, onPlaceByHand } = show({
+      ...EXAMPLE_SCAN,
+      lightEye: unseen,
+      darkEye: unseen,
+      face,
+    });
     expect(screen.getByText('Missing: Light Eye and Dark Eye')).toBeTruthy();
     expect(
       screen.getByText(
@@ -102,6 +108,9 @@ describe('ScanResultsModal', () => {
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose another' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Place by hand' }));
-    expect(onGetSeason).toHaveBeenCalledOnce();
+    expect(onPlaceByHand).toHaveBeenCalledOnce();
+    expect(onGetSeason).not.toHaveBeenCalled();
+    expect(screen.getByText(/^Place the missing points on the photo/)).toBeTruthy();
+    expect(screen.queryByText(/from these points now/)).toBeNull();
   });
 });

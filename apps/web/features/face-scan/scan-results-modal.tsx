@@ -32,6 +32,8 @@ interface ScanResultsModalProps {
   readonly onUpdateManually: (chosen: FaceScan) => void;
   /** Where points are missing: goes to the first of them. */
   readonly onGetSeason: (chosen: FaceScan) => void;
+  /** Where points are missing: goes to the first of them, and reads no season. */
+  readonly onPlaceByHand: (chosen: FaceScan) => void;
   /** Buttons to choose another photo, where this one lacks a point. */
   readonly photoButtons?: ReactNode;
   /** The element to focus when it closes, if not the one before. */
@@ -40,7 +42,8 @@ interface ScanResultsModalProps {
 
 /** What a scan found, how sure it is of each color, and the two ways to continue. */
 export function ScanResultsModal(props: ScanResultsModalProps) {
-  const { open, scan: first, secondOpinion: second, onUpdateManually, onGetSeason } = props;
+  const { open, scan: first, secondOpinion: second } = props;
+  const { onUpdateManually, onGetSeason, onPlaceByHand } = props;
   const [made, setMade] = useState<{ scan: FaceScan; choice: OpinionOfPoints } | null>(null);
   const opinions = second ? { first, second } : null;
   // Another scan starts without the choices of the last.
@@ -70,7 +73,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
       <MissingPoints
         scan={scan}
         photoButtons={props.photoButtons}
-        onPlaceByHand={() => onGetSeason(scan)}
+        onPlaceByHand={() => onPlaceByHand(scan)}
         next={MISSING_WORDS.seasonNext}
       />
       <ConfidenceOverview summary={summary} />
@@ -111,7 +114,11 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         </div>
         <div>
           <h3>{SCAN_DIALOG_WORDS.next}</h3>
-          <p className="secondary">{SCAN_DIALOG_WORDS.nextText}</p>
+          <p className="secondary">
+            {found < FACE_POINTS.length
+              ? SCAN_DIALOG_WORDS.nextMissing
+              : SCAN_DIALOG_WORDS.nextText}
+          </p>
         </div>
       </div>
     </Modal>

@@ -39,10 +39,13 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           scan={lastResults.scan}
           secondOpinion={lastResults.secondOpinion}
           onUpdateManually={(seen) =>
-            scan.updateManually(seen, (before, now) => takePointsOnly(before, seen, now))
+            scan.placeByHand(seen, (before, now) => takePointsOnly(before, seen, now))
           }
           onGetSeason={(seen) =>
             scan.getSeason(seen, (before, now) => acceptScan(before, seen, now))
+          }
+          onPlaceByHand={(seen) =>
+            scan.placeByHand(seen, (before, now) => acceptScan(before, seen, now))
           }
           photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
           finalFocus={() => (guide.guided ? findStage() : null)}

@@ -93,7 +93,8 @@ export function useScanWork(deps: ScanDeps) {
       if (take()) accept(scan, make);
     },
     accept,
-    updateManually: (scan: FaceScan, make: ProfileChange) => {
+    /** The user places points, and no season is read in the end. `make` may preserve the scan. */
+    placeByHand: (scan: FaceScan, make: ProfileChange) => {
       if (!take()) return;
       change(make);
       guide.begin(scan, make(profile, profile.updated_at), 'points');
