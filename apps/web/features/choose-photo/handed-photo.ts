@@ -18,7 +18,6 @@ export type Handed =
 export interface PhotoProblem {
   readonly title: string;
   readonly detail: string;
-  /** Stays, with the title, when the rest is hidden. */
   readonly retry?: () => void;
   /** What it does, if not the same again. */
   readonly retryWord?: string;

@@ -12,8 +12,8 @@ import { findShown, useHold } from './use-hold.ts';
 const SHOWN_MS = 5000;
 
 /**
- * Why a file could not be added, beside its place. Announced when it appears, and hidden after five seconds unless it
- * has the pointer or the focus. A retryable problem leaves its title and the button.
+ * Why a file could not be added, beside its place. Announced when it appears, and gone after five seconds, its button
+ * included, unless it has the pointer or the focus.
  */
 export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem | null }) {
   const [announced, setAnnounced] = useState<PhotoProblem | null>(null);
@@ -25,11 +25,7 @@ export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem |
     return () => clearTimeout(timer);
   }, [held, shown]);
   return (
-    <div
-      {...handlers}
-      ref={place}
-      className={joinClasses(styles.note, !shown && !problem?.retry && styles.silent)}
-    >
+    <div {...handlers} ref={place} className={joinClasses(styles.note, !shown && styles.silent)}>
       <div ref={remains} role="alert" tabIndex={-1} className={styles.problem}>
         {shown ? (
           <>
@@ -40,11 +36,10 @@ export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem |
           </>
         ) : null}
       </div>
-      {problem?.retry ? (
-        <p className={styles.trace}>
-          {shown ? null : <span className="muted">{problem.title}.</span>}
-          <Button variant="quiet" size="small" onClick={problem.retry}>
-            {problem.retryWord ?? PHOTO_WORDS.tryAgain}
+      {shown?.retry ? (
+        <p>
+          <Button variant="quiet" size="small" onClick={shown.retry}>
+            {shown.retryWord ?? PHOTO_WORDS.tryAgain}
           </Button>
         </p>
       ) : null}
