@@ -44,13 +44,14 @@ export function CatalogScreen(props: CatalogScreenProps) {
   const work = useCatalogWork(deps);
   const { view, shown } = work;
   const isWide = useWideWindow();
-  const [sidebarIsWanted, setSidebarIsWanted] = useState(true);
+  /** What the user chose; `null` while the content decides. */
+  const [wantsSidebar, setWantsSidebar] = useState<boolean | null>(null);
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   const hasPanel = uploadPanel !== null && uploadPanel !== undefined && uploadPanel !== false;
   const hasRoom = isWide && !hasPanel;
   const isBare = !work.isLoading && shown.gist.count === 0;
-  // Without items there is nothing to filter.
-  const hasSidebar = hasRoom && sidebarIsWanted && !isBare;
+  // Without items there is nothing to filter, so it opens only if asked for.
+  const hasSidebar = hasRoom && (wantsSidebar ?? !isBare);
   const hasSelection = !isBare || work.progress !== null;
   const failure = work.isNew ? null : isSignedIn ? WORDS.isOld : WORDS.isUnread;
   // A signed-in user may add photos all the same.
@@ -81,13 +82,12 @@ export function CatalogScreen(props: CatalogScreenProps) {
           {failure === null || isUnread ? null : <p className="secondary">{failure}</p>}
         </div>
         <CatalogToolbar
-          tools={isFirstVisit ? 'help' : isBare ? 'unfiltered' : 'all'}
           choice={view.choice}
           onChoose={(choice) => work.changeView({ choice })}
           filterCount={countActiveFilters(view.filter)}
           filterIsOpen={hasRoom ? hasSidebar : sheetIsOpen}
           filterId={hasSidebar ? sidebarId : undefined}
-          onFilter={() => (hasRoom ? setSidebarIsWanted(!sidebarIsWanted) : setSheetIsOpen(true))}
+          onFilter={() => (hasRoom ? setWantsSidebar(!hasSidebar) : setSheetIsOpen(true))}
           uploadReason={work.uploadReason}
           onBrowse={files.browse}
           fileInput={files.input}

@@ -7,7 +7,6 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
 import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
 import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
@@ -16,8 +15,6 @@ import { itemFilter } from './parts-on-demand.ts';
 import styles from './catalog-toolbar.module.css';
 
 interface CatalogToolbarProps {
-  /** The useful tools: an empty catalog has nothing to filter, and without any items only help remains. */
-  readonly tools: 'all' | 'unfiltered' | 'help';
   readonly choice: CatalogueChoice;
   readonly onChoose: (choice: CatalogueChoice) => void;
   readonly filterCount: number;
@@ -38,17 +35,11 @@ const CHOICES = CATALOGUE_CHOICES.map((value) => ({ value, name: CATALOGUE_NAMES
 
 /** The choice of catalog, the filter, and the upload. */
 export function CatalogToolbar(props: CatalogToolbarProps) {
-  const { tools, choice } = props;
-  const isAlone = tools === 'help';
   return (
-    <div
-      role="toolbar"
-      aria-label={WORDS.toolbar}
-      className={joinClasses(styles.toolbar, isAlone && styles.alone)}
-    >
-      {isAlone ? null : <CatalogueMenu choice={choice} onChoose={props.onChoose} />}
-      {tools === 'all' ? <FilterButton {...props} /> : null}
-      {isAlone ? null : <UploadButton {...props} />}
+    <div role="toolbar" aria-label={WORDS.toolbar} className={styles.toolbar}>
+      <CatalogueMenu choice={props.choice} onChoose={props.onChoose} />
+      <FilterButton {...props} />
+      <UploadButton {...props} />
       <FileInput {...props} />
       <IconButton
         label={WORDS.help}

@@ -21,16 +21,26 @@ const barOf = () => screen.queryByRole('toolbar', { name: 'Selection' });
 const paste = () => fireEvent.paste(document.body, { clipboardData: { files: FILES } });
 const askedWhere = () => screen.findByRole('group', { name: 'Where do these 2 photos go?' });
 
+const fileInput = () => screen.getByLabelText('Upload', { selector: 'input' });
+
 describe('FirstVisit', () => {
-  it('says what the catalog is for, with an example, and hides tools without a use', async () => {
+  it('[S2-CAT-01] [S2-CAT-02] says what the catalog is for, with an example, below the tools that choose, filter and add', async () => {
     await openScreen([]);
     expect(screen.getByText('See which clothes suit you')).toBeTruthy();
     const example = 'Example of a rated item: an olive sweater, rated Excellent for Soft Autumn.';
     expect(screen.getByRole('img', { name: example })).toBeTruthy();
     expect(barOf()).toBeNull();
-    for (const name of ['Filter', 'Upload', 'Catalog: All Items']) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
+    const [filter, upload] = ['Filter', 'Upload'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(upload?.ariaDisabled).toBe('true');
+    expect(filter?.ariaExpanded).toBe('false');
+    await press('Filter');
+    expect(filter?.ariaExpanded).toBe('true');
+    await press('Catalog: All Items');
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Radar' }));
+    await screen.findByRole('heading', { name: 'No items in Radar' });
+    expect(screen.getByRole('button', { name: 'Upload' }).ariaDisabled).toBeNull();
     expect(screen.queryByText(/^0 items/)).toBeNull();
   });
 
@@ -41,11 +51,11 @@ describe('FirstVisit', () => {
     await press('Add to Radar');
     expect(dialogs).toHaveBeenCalledOnce();
     dialogs.mockRestore();
-    fireEvent.change(screen.getByLabelText('Upload'), { target: { files: FILES } });
+    fireEvent.change(fileInput(), { target: { files: FILES } });
     expect(start).toHaveBeenLastCalledWith(FILES, 'radar');
     await screen.findByRole('heading', { name: 'Radar', level: 1 });
     await press('Add clothes to Wardrobe');
-    fireEvent.change(screen.getByLabelText('Upload'), { target: { files: FILES } });
+    fireEvent.change(fileInput(), { target: { files: FILES } });
     expect(start).toHaveBeenLastCalledWith(FILES, 'wardrobe');
   });
 
@@ -58,11 +68,11 @@ describe('FirstVisit', () => {
     expect(makeItemMatcher(season)(item)?.rating).toBe(rating);
   });
 
-  it('leaves an empty catalogue beside a filled one its tools, except those with nothing to act on', async () => {
+  it('leaves an empty catalogue beside a filled one its tools, except those that act on items', async () => {
     await openScreen([make('A')], { first: 'radar' });
     expect(screen.getByRole('button', { name: 'Catalog: Radar' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
     expect(barOf()).toBeNull();
     expect(screen.queryByText('See which clothes suit you')).toBeNull();
   });
