@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 
 import { Button } from '../components/button/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { readDataUrl } from '../features/choose-photo/read-data-url.ts';
 import { NoProfiles } from '../features/profile/no-profiles.tsx';
 import type { Missing } from '../features/profile/profile-state.ts';
 import { ProfileList, ProfileListSkeleton } from '../features/profile/profile-list.tsx';
@@ -57,7 +58,11 @@ export function ProfilesRoute() {
       {count > 0 ? (
         <ProfileList
           profileStore={profileStore}
-          source={{ photos: services.dataStore.photos, decodePhoto: services.decodePhoto }}
+          source={{
+            photos: services.dataStore.photos,
+            decodePhoto: services.decodePhoto,
+            readInline: readDataUrl,
+          }}
           actionsFor={actionsFor}
         />
       ) : (

@@ -1,3 +1,4 @@
+import type { Profile } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
@@ -11,11 +12,14 @@ import type { PhotoUrl } from './use-photo-url.ts';
 const shown = new Blob(['converted'], { type: 'image/jpeg' });
 const release = vi.fn();
 const decodePhoto = vi.fn<(file: Blob) => Promise<PhotoDecoding>>();
+const readInline = vi.fn<(address: string) => Blob | null>();
 const createObjectURL = vi.fn((blob: Blob) => `blob:${blob.type}`);
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }));
   decodePhoto.mockReset();
+  readInline.mockReset();
+  readInline.mockReturnValue(null);
   release.mockReset();
 });
 afterEach(() => {
@@ -29,7 +33,9 @@ async function findUrl(type: string): Promise<string> {
   const { photos } = createMemoryDataStore();
   await photos.put('a', { bytes: new Uint8Array([1]), type });
   const profile = sampleProfile('a');
-  const { result } = renderHook(() => usePhotoUrl({ photos, decodePhoto, profile, wanted: true }));
+  const { result } = renderHook(() =>
+    usePhotoUrl({ photos, decodePhoto, readInline, profile, wanted: true }),
+  );
   await waitFor(() => expect(result.current.kind).toBe('here'));
   return result.current.kind === 'here' ? result.current.url : '';
 }
@@ -58,6 +64,29 @@ describe('usePhotoUrl', () => {
   });
 });
 
+const INLINE = 'data:image/png;base64,AA==';
+
+function open(profile: Profile) {
+  const { photos } = createMemoryDataStore();
+  const wish = { photos, decodePhoto, readInline, profile, wanted: true };
+  return renderHook(() => usePhotoUrl(wish)).result;
+}
+
+describe('usePhotoUrl of a profile that has its photo in its address', () => {
+  it('returns that photo', async () => {
+    readInline.mockImplementation((address) =>
+      address === INLINE ? new Blob(['a'], { type: 'image/png' }) : null,
+    );
+    const photo = open({ ...sampleProfile('a'), image_url: INLINE, thumbnail_url: null });
+    await waitFor(() => expect(photo.current).toEqual({ kind: 'here', url: 'blob:image/png' }));
+  });
+
+  it('returns none where it cannot be read', async () => {
+    const photo = open({ ...sampleProfile('a'), image_url: 'data:text/plain,hi' });
+    await waitFor(() => expect(photo.current.kind).toBe('none'));
+  });
+});
+
 /** A copy of the server's photos that lacks this one, and cannot fetch it while offline. */
 function lackPhoto({ isThere }: { readonly isThere: boolean }) {
   const { photos } = createMemoryDataStore();
@@ -65,7 +94,7 @@ function lackPhoto({ isThere }: { readonly isThere: boolean }) {
   const lacking = { ...photos, get, isCurrent: async () => !isThere };
   const profile = { ...sampleProfile('a'), image_url: '/api/photos/a' };
   const { result } = renderHook(() =>
-    usePhotoUrl({ photos: lacking, decodePhoto, profile, wanted: true }),
+    usePhotoUrl({ photos: lacking, decodePhoto, readInline, profile, wanted: true }),
   );
   const settled = (kind: PhotoUrl['kind']) => waitFor(() => expect(result.current.kind).toBe(kind));
   return { photos, get, settled };
@@ -101,7 +130,7 @@ describe('usePhotoUrl of a photo that does not load from the server', () => {
     vi.spyOn(photos, 'get').mockRejectedValue(new Error('Forbidden'));
     const profile = { ...sampleProfile('a'), image_url: '/api/photos/a' };
     const { result } = renderHook(() =>
-      usePhotoUrl({ photos, decodePhoto, profile, wanted: true }),
+      usePhotoUrl({ photos, decodePhoto, readInline, profile, wanted: true }),
     );
     await waitFor(() => expect(result.current.kind).toBe('away'));
     expect(reported).toHaveBeenCalledOnce();

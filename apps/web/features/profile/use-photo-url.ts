@@ -19,6 +19,8 @@ interface PhotoReading {
 export interface PhotoSource {
   readonly photos: PhotoRepository;
   readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
+  /** The picture inside an address; older profiles have theirs there. `null` where the address contains none. */
+  readonly readInline: (address: string) => Blob | null;
 }
 
 interface PhotoWish extends PhotoSource {
@@ -30,7 +32,8 @@ interface PhotoWish extends PhotoSource {
 const HEIC = /^image\/hei[cf]/;
 
 /** The photo of a profile as a URL for an image; the URL of a replaced one is revoked. */
-export function usePhotoUrl({ photos, decodePhoto, profile, wanted }: PhotoWish): PhotoUrl {
+export function usePhotoUrl(wish: PhotoWish): PhotoUrl {
+  const { photos, decodePhoto, readInline, profile, wanted } = wish;
   const { id, updated_at, image_url } = profile;
   // A new photo also changes the profile. The old one is shown until the new one is read.
   const version = `${updated_at} ${image_url ?? ''}`;
@@ -46,7 +49,8 @@ export function usePhotoUrl({ photos, decodePhoto, profile, wanted }: PhotoWish)
     const read = async () => {
       const kept = await photos.get(id);
       if (isGone) return;
-      const blob = kept && (await prepare(kept, decodePhoto));
+      const file = kept ? asFile(kept) : readInline(image_url ?? '');
+      const blob = file && HEIC.test(file.type) ? await convert(file, decodePhoto) : file;
       const lack = blob ? null : await findLack(photos, { id, image_url });
       if (isGone) return;
       show(blob ? { kind: 'here', url: URL.createObjectURL(blob) } : { kind: lack ?? 'none' });
@@ -58,7 +62,7 @@ export function usePhotoUrl({ photos, decodePhoto, profile, wanted }: PhotoWish)
     return () => {
       isGone = true;
     };
-  }, [photos, decodePhoto, id, image_url, version, wanted, isRead]);
+  }, [photos, decodePhoto, readInline, id, image_url, version, wanted, isRead]);
   // Without a version it is read again, and what is known about it stays until then.
   const readAgain = useCallback(() => setReading(({ photo }) => ({ photo, version: null })), []);
   useOnceOnline(reading.photo.kind === 'away', readAgain);
@@ -91,10 +95,7 @@ async function findLack(
   return (await photos.isCurrent(id)) ? 'none' : 'away';
 }
 
-async function prepare({ bytes, type }: StoredPhoto, decodePhoto: PhotoSource['decodePhoto']) {
-  const file = new Blob([bytes.slice()], { type });
-  return HEIC.test(type) ? convert(file, decodePhoto) : file;
-}
+const asFile = ({ bytes, type }: StoredPhoto) => new Blob([bytes.slice()], { type });
 
 /** A browser that shows HEIC stores it as it is, and it may then reach a browser that does not. */
 async function convert(file: Blob, decodePhoto: PhotoSource['decodePhoto']): Promise<Blob> {
