@@ -87,6 +87,6 @@ export async function openInstallation({
       photos: place ? openS3Store(place) : await openFolder(folder),
     };
   } catch (error) {
-    throw new CommandFailure(explainStartFailure(error, environment) ?? String(error));
+    throw new CommandFailure(explainStartFailure(error, environment));
   }
 }

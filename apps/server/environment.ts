@@ -16,7 +16,7 @@ const SECRETS = /SECRET|PASSWORD|TOKEN|KEY|URL$/;
 /** A URL that contains a password, in any variable. */
 const WITH_PASSWORD = /:\/\/[^/]*@/;
 
-/** All settings of the server. An empty text counts as not set. */
+/** All settings of the server. An empty text, or one of blanks, counts as not set. */
 const environmentSchema = z
   .object({
     PORT: z.coerce
@@ -45,11 +45,17 @@ const environmentSchema = z
     /** Whether HEIC files are decoded here; others are refused with a sentence. */
     HEIC_ON_SERVER: yesByDefault,
     /** The folder for everything that must survive: put it on a disk that is backed up. */
-    DATA_FOLDER: z.string().default('data'),
+    DATA_FOLDER: z
+      .string()
+      .refine(isPath, 'must be a path, like /var/lib/color-almanac')
+      .default('data'),
     /** `postgres://...`, or `sqlite:FILE`; if not set, a SQLite file in the data folder. */
     DATABASE_URL: z
       .string()
-      .regex(/^(postgres|postgresql|sqlite):/, 'must begin with postgres:// or sqlite:')
+      .regex(
+        /^(postgres:\/\/|postgresql:\/\/|sqlite:.)/,
+        'must begin with postgres:// or sqlite: and go on with a host or a file',
+      )
       .optional(),
     /** Multiplies every limit of calls per minute, for many users behind one address. */
     CALL_LIMIT_FACTOR: z.coerce
@@ -107,6 +113,11 @@ const environmentSchema = z
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+/** An address would be taken for the database's. */
+function isPath(text: string): boolean {
+  return !/^[a-z][a-z+]+:/i.test(text) && !text.includes('\0');
+}
+
 type EnvironmentReading =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly message: string };
@@ -116,7 +127,9 @@ export function readEnvironment(
   given: Readonly<Record<string, string | undefined>>,
 ): EnvironmentReading {
   const { variables, problems } = readSecretFiles(given);
-  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  const set = Object.entries(variables).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
   const result = environmentSchema.safeParse(Object.fromEntries(set));
   if (result.success && problems.length === 0) return { ok: true, environment: result.data };
   const lines = (result.error?.issues ?? []).map(({ path, message }) => {

@@ -94,6 +94,22 @@ it('the server refuses a port and a database that another one uses, until that o
 });
 
 it.each([
+  ['a folder where none can be made', { DATA_FOLDER: '/proc/color-almanac' }, /^DATA_FOLDER is /],
+  [
+    'a database that nobody serves',
+    { DATABASE_URL: 'postgres://nora:hush@127.0.0.1:1/almanac' },
+    /^DATABASE_URL is postgres:\/\/127\.0\.0\.1:1\/almanac, which doesn't answer/,
+  ],
+])(
+  'the server names the setting for %s, in one line without a password',
+  async (_what, settings, words) => {
+    const told = await readFailure({ DATA_FOLDER: makeFolder(), ...settings });
+    expect(told).toMatch(words);
+    expect(told).not.toMatch(/\n|hush/);
+  },
+);
+
+it.each([
   ['color-almanac.db', 'is damaged. Move it away', 'npm run restore'],
   ['signing-keys.json', 'is damaged. Restore it', 'sign in again'],
 ])('the server names a damaged %s, and the way back, in a sentence', async (name, ...words) => {

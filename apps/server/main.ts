@@ -1,9 +1,10 @@
 import process from 'node:process';
+import { inspect } from 'node:util';
 
 import { createInvitation, linkOfInvitation } from './accounts/invitations.ts';
 import { buildApp, type AppDeps } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { explainStartFailure } from './explain-start-failure.ts';
+import { explainListenFailure, explainStartFailure } from './explain-start-failure.ts';
 import { openErrorLog } from './operations/error-log.ts';
 import { watchConnections } from './operations/watch-connections.ts';
 import { hasOwner } from './storage/users.ts';
@@ -25,14 +26,15 @@ else giveUp(reading.message);
 
 async function start(environment: Environment): Promise<void> {
   const errorLog = openErrorLog();
-  const deps = await wireDeps(environment, errorLog.report).catch((error: unknown) => {
-    const reason = explainStartFailure(error, environment);
-    if (reason === null) throw error;
-    giveUp(reason);
+  const refuse = (error: unknown): never => {
+    giveUp(explainStartFailure(error, environment));
+    // A sentence is enough for the operator; whoever looks for a bug of ours needs more.
+    if (/^(debug|trace)$/.test(environment.LOG_LEVEL)) process.stderr.write(`${inspect(error)}\n`);
     // What was opened before, such as threads, would keep the process alive.
     return process.exit();
-  });
-  const app = await buildApp(deps);
+  };
+  const deps = await wireDeps(environment, errorLog.report).catch(refuse);
+  const app = await buildApp(deps).catch(refuse);
   errorLog.writeTo(app.log);
   const connections = watchConnections(app.server);
   /** The app closes first, because it writes its counts to the database at the end. */
@@ -64,7 +66,7 @@ async function start(environment: Environment): Promise<void> {
     );
   } catch (error) {
     await close();
-    giveUp(`The server cannot listen on ${host}, port ${port}: ${String(error)}`);
+    giveUp(explainListenFailure(error, environment));
   }
 }
 

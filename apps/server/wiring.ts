@@ -39,7 +39,7 @@ export async function wireDeps(
     onIdleError: (error) => onFailure('a connection to the database was lost', error),
   });
   await migrate(database);
-  const photos = await openPhotoStore(environment);
+  const photos = await openPhotoStore(environment, onFailure);
   const users = openSqlUserStore({
     database,
     discardPhotos: (ids) => discardPhotos(photos, ids, onFailure),
@@ -61,9 +61,20 @@ export async function wireDeps(
   };
 }
 
-async function openPhotoStore(environment: Environment): Promise<PhotoStore> {
+async function openPhotoStore(
+  environment: Environment,
+  onFailure: ReportError,
+): Promise<PhotoStore> {
   const place = findS3Location(environment);
-  return place ? openS3Store(place) : openFolderStore(join(environment.DATA_FOLDER, 'photos'));
+  if (!place) return openFolderStore(join(environment.DATA_FOLDER, 'photos'));
+  const bucket = openS3Store(place);
+  // Everything but photos works without it, so the server starts all the same.
+  bucket
+    .check()
+    .catch((error: unknown) =>
+      onFailure('the bucket of PHOTOS_S3_ENDPOINT and PHOTOS_S3_BUCKET cannot be used', error),
+    );
+  return bucket;
 }
 
 async function offerModel(environment: Environment): Promise<OfferedModel | null> {

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { CryptoKey } from 'jose';
 import * as z from 'zod';
 
 import { forceFolder } from '../force-folder.ts';
+import { makeFolder } from '../make-folder.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { SESSION_SECONDS } from './session-seconds.ts';
 
@@ -82,7 +83,7 @@ async function readOrMakeFile({
   const path = join(folder, FILE);
   const text = await readIfThere(path);
   if (text !== null) return readKeysFile(path, text);
-  const made = await mkdir(folder, { recursive: true });
+  const made = makeFolder(folder);
   const written = await writeBeside(path, { keys: [makeEntry(now())] });
   // If two servers start at once, only one may create the keys: `link` fails if the file exists.
   await link(written, path).catch((error: NodeJS.ErrnoException) => {
@@ -91,7 +92,7 @@ async function readOrMakeFile({
   await rm(written);
   // Tokens are signed from now on, so a power cut must lose neither the file name nor the folder.
   await forceFolder(folder);
-  if (made !== undefined) await forceFolder(dirname(made));
+  if (made !== null) await forceFolder(dirname(made));
   return readKeysFile(path, await readFile(path, 'utf8'));
 }
 

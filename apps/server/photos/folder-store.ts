@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 
 import { forceFolder } from '../force-folder.ts';
+import { makeFolder } from '../make-folder.ts';
 import { readErrorCode } from '../read-error-code.ts';
 import {
   checkKey,
@@ -37,7 +38,7 @@ const UNFINISHED = '.unfinished';
  * @throws when the folder cannot be created or written.
  */
 export async function openFolderStore(folder: string): Promise<PhotoStore> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await removeUnfinished(folder);
   return useFolderStore(folder);
 }

@@ -1,5 +1,5 @@
 // All differences between SQLite and PostgreSQL are in this file.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import SqliteFile from 'better-sqlite3';
@@ -22,6 +22,7 @@ import {
 } from 'kysely';
 import { Pool } from 'pg';
 
+import { makeFolder } from '../make-folder.ts';
 import { readErrorCode } from '../read-error-code.ts';
 import { isReadOnlyFolder } from './is-read-only-folder.ts';
 import { lockDatabase } from './lock-database.ts';
@@ -45,7 +46,7 @@ const CACHED_STATEMENTS = 300;
  */
 export function openSqliteDialect(file: string, isLocked = false): Dialect {
   const isInMemory = file === ':memory:';
-  if (!isInMemory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (!isInMemory) makeFolder(dirname(file));
   const isReadOnly = !isInMemory && isReadOnlyFolder(dirname(file));
   // On a read-only disk no server can change anything.
   const release = isLocked && !isInMemory && !isReadOnly ? lockDatabase(file) : () => {};
@@ -177,7 +178,6 @@ const LOST =
 class WritersFirstDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
   readonly #isInTransaction: () => boolean;
-
   readonly #onClosed: () => void;
 
   constructor(database: SqliteDatabase, isInTransaction: () => boolean, onClosed: () => void) {

@@ -1,0 +1,29 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+import { readErrorCode } from './read-error-code.ts';
+
+/**
+ * Makes a folder, for the server's user only, and those above it. Node's own recursion never ends where a folder is
+ * there but none can be made in it, as in `/proc`.
+ *
+ * @returns the uppermost folder made; `null` where all were there.
+ */
+export function makeFolder(folder: string): string | null {
+  const path = resolve(folder);
+  if (isFolder(path)) return null;
+  const parent = dirname(path);
+  const uppermost = parent === path ? null : makeFolder(parent);
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it just now.
+    if (readErrorCode(error) === 'EEXIST' && isFolder(path)) return uppermost;
+    throw error;
+  }
+  return uppermost ?? path;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
