@@ -31,6 +31,12 @@ const KNOWN_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://accounts.google.com': ['https://openidconnect.googleapis.com'],
 };
 
+const NOBODY: ProviderFailure = {
+  ok: false,
+  reason: 'refused',
+  message:
+    'The identity provider names the user (sub) by more than 255 characters, or by invisible ones. Set another sub there.',
+};
 const WEAK_SIGN_IN: ProviderFailure = {
   ok: false,
   reason: 'refused',
@@ -83,7 +89,9 @@ export function openIdentityProvider(settings: ProviderSettings): IdentityProvid
       }),
     exchangeCode: (grant) =>
       withProvider(async (config) => {
-        const { methods, ...signIn } = await exchangeCode(config, grant);
+        const { methods, identity, ...others } = await exchangeCode(config, grant);
+        if (identity === null) return NOBODY;
+        const signIn = { ...others, identity };
         const isEnough = required.length === 0 || required.some((one) => methods.includes(one));
         return isEnough ? { ok: true, ...signIn } : WEAK_SIGN_IN;
       }),
@@ -136,7 +144,13 @@ function readAddresses(
 async function exchangeCode(
   config: client.Configuration,
   { code, redirectUri, codeVerifier, nonce }: CodeGrant,
-): Promise<ProvidedSignIn & { readonly methods: readonly string[] }> {
+): Promise<
+  Omit<ProvidedSignIn, 'identity'> & {
+    /** `null` where what the provider says names nobody. */
+    readonly identity: Identity | null;
+    readonly methods: readonly string[];
+  }
+> {
   const {
     issuer,
     authorization_response_iss_parameter_supported: namesIssuer,
@@ -190,11 +204,12 @@ function readTokens(answer: client.TokenEndpointResponse): ProviderTokens {
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token ?? null };
 }
 
-function readIdentity(issuer: string, userInfo: client.UserInfoResponse): Identity {
-  const { email = '', ...claims } = userClaimsSchema.parse(userInfo);
+function readIdentity(issuer: string, userInfo: client.UserInfoResponse): Identity | null {
+  const { email = '', sub: subject, ...claims } = userClaimsSchema.parse(userInfo);
+  if (subject === undefined) return null;
   return {
     issuer,
-    subject: userInfo.sub,
+    subject,
     email,
     name: claims.name ?? claims.preferred_username ?? email,
     picture: claims.picture ?? null,

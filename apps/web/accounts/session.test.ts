@@ -15,7 +15,9 @@ import { openApi } from './open-api.ts';
 import { saveSession, readSession, SESSION_MS } from './session-store.ts';
 
 // The first call loads its code, and on a busy machine that takes longer than `settle` waits.
-beforeAll(async () => void (await import('../api/carry-call.ts')));
+beforeAll(async () => {
+  await Promise.all([import('../api/carry-call.ts'), import('./refresh-user.ts')]);
+});
 
 const REFRESH = '/api/auth/google/refresh';
 const TOLD = [200, { sub: 'provider-7', name: 'Nora L.' }] as const;
