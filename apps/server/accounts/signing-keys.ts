@@ -113,7 +113,8 @@ async function readIfThere(path: string): Promise<string | null> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    // Not every error of Node says which file it is about.
+    throw error instanceof Error ? Object.assign(error, { path }) : error;
   }
 }
 

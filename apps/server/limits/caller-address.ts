@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-/** In a quoted forwarded address (RFC 7239, section 6), and after a bracket or an IPv4 address: the caller's port. */
+/** In a quoted forwarded address (RFC 7239, section 6), and after a bracket or an IPv4 address, mapped or not: the caller's port. */
 const QUOTES = /^"(.*)"$/;
 const IN_BRACKETS = /^\[([^\]]*)\](?::\d+)?$/;
-const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
+const IPV4_WITH_PORT = /^((?:[\da-f:]+:)?\d+\.\d+\.\d+\.\d+):\d+$/i;
 /** Where a link-local address is valid (RFC 4007, section 11). */
 const ZONE = /%.*$/;
 /** What doesn't parse shares one count: otherwise a caller could invent a new address for every call. */
