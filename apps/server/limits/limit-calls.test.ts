@@ -35,13 +35,19 @@ describe.each(TEST_DATABASES)('call limits shared through $name', (kind) => {
     await api.close();
   });
 
-  it("identify an address by the proxy's header, and an IPv6 network by its first half", async () => {
+  it("identify an address by the proxy's header however it spells it, and an IPv6 network by its first half", async () => {
     const api = await openApi();
     const callFrom = async (address: string) =>
       (await api.call('getSignInConfiguration', from(address))).statusCode;
     const forged = ['1.1.1.1, 10.2.0.1', '2.2.2.2, 10.2.0.1', '3.3.3.3, 10.2.0.1', '10.2.0.1'];
     const network = ['2001:db8::1', '2001:db8::2:1', '2001:db8:0:0:7::', '2001:db8::3:1:2:3'];
-    for (const addresses of [forged, network]) {
+    const spelled = [
+      '10.3.0.1:4711',
+      '[::ffff:10.3.0.1]:80',
+      '9.9.9.9, "10.3.0.1:7"',
+      '10.3.0.1, ,',
+    ];
+    for (const addresses of [forged, network, spelled]) {
       const codes: number[] = [];
       for (const address of addresses) codes.push(await callFrom(address));
       expect(codes).toEqual([200, 200, 200, 429]);
