@@ -64,6 +64,25 @@ export function explainRefreshError(error: unknown): ProviderFailure {
   return isOver ? failure : { ...failure, reason: 'unavailable' };
 }
 
+/** What says that the address is not an OpenID provider's, rather than that the provider is away. */
+const NO_PROVIDER =
+  /^OAUTH_(RESPONSE_IS_NOT_CONFORM|RESPONSE_IS_NOT_JSON|PARSE_ERROR|INVALID_RESPONSE)$/;
+
+/** The same for asking the provider for its addresses first. `explain` is for what is done with them. */
+export function explainDiscoveryError(
+  error: unknown,
+  explain: (error: unknown) => ProviderFailure,
+): ProviderFailure {
+  const failure = explain(error);
+  if (!(error instanceof ClientError) || !NO_PROVIDER.test(error.code ?? '')) return failure;
+  if (error.cause instanceof Response && isTransient(error.cause.status)) return failure;
+  return {
+    ok: false,
+    reason: 'unavailable',
+    message: `OIDC_ISSUER leads to no identity provider. Set it exactly as the provider writes its issuer (${error.code}).`,
+  };
+}
+
 function isTransient(status: number): boolean {
   return status >= 500 || TRANSIENT_STATUSES.has(status);
 }

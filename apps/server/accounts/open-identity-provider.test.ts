@@ -50,6 +50,24 @@ describe('the identity provider', () => {
     expect(await provider.findAddresses()).toMatchObject({ ok: true });
   });
 
+  it.each([
+    [200, 'OIDC_ISSUER leads to no identity provider'],
+    [404, 'OIDC_ISSUER leads to no identity provider'],
+    [503, 'cannot be reached. Please try again'],
+  ])(
+    'tells a wrong issuer from one that is away: a page with the status %i',
+    async (status, said) => {
+      scripted.script.page = { status };
+      const failure = { ok: false, reason: 'unavailable', message: expect.stringContaining(said) };
+      expect(await provider.findAddresses()).toMatchObject(failure);
+      expect(await provider.refresh('old')).toMatchObject(failure);
+      scripted.script.page = null;
+      scripted.script.metadata = { issuer: 'https://another.example' };
+      expect(await provider.findAddresses()).toMatchObject({ reason: 'refused' });
+      expect(await provider.refresh('old')).toMatchObject({ reason: 'unavailable' });
+    },
+  );
+
   it("reports Google's second host for the content policy before discovery", () => {
     const google = openIdentityProvider({
       OIDC_ISSUER: 'https://accounts.google.com',
@@ -102,51 +120,6 @@ describe('exchanging an authorization code', () => {
       ok: false,
       reason: 'refused',
       message: expect.stringMatching(reason),
-    });
-  });
-
-  it.each([
-    ['a subject that is no text', { claims: { sub: 7 } }, /as text who the user is/],
-    ['an empty subject', { claims: { sub: '' }, userinfo: { sub: '' } }, /as text who the user is/],
-    [
-      'a very long subject',
-      { claims: { sub: 's'.repeat(256) }, userinfo: { sub: 's'.repeat(256) } },
-      /more than 255/,
-    ],
-    ['a profile without a subject', { userinfo: { name: 'Nora' } }, /as text who the user is/],
-    ['the profile of somebody else', { userinfo: { sub: 'eve' } }, /another user than the one/],
-    ['a list instead of a profile', { userinfo: [] }, /no profile\. Check its userinfo endpoint/],
-    ['no id token', { tokens: { id_token: undefined } }, /scope openid/],
-    ['an id token that is none', { tokens: { id_token: 'abc' } }, /scope openid/],
-    ['tokens of another type', { tokens: { token_type: 'mac' } }, /no bearer token/],
-    ['no access token', { tokens: { access_token: undefined } }, /no bearer token/],
-    ['a time in words', { claims: { exp: 'soon' } }, /exp and iat as numbers/],
-    ['no audience', { claims: { aud: undefined } }, /Check GOOGLE_CLIENT_ID/],
-    ['a forged signature', { forges: true }, /not by the key it publishes/],
-    [
-      'another issuer of its own',
-      { metadata: { issuer: 'https://a.example' } },
-      /OIDC_ISSUER exactly/,
-    ],
-  ])('says what to do about a provider that sends %s', async (_what, sent, reason) => {
-    const { claims = {}, ...others } = sent as Partial<ScriptedProvider['script']>;
-    Object.assign(scripted.script, others, { claims: { nonce: 'the-nonce', ...claims } });
-    expect(await provider.exchangeCode(GRANT)).toMatchObject({
-      ok: false,
-      reason: 'refused',
-      message: expect.stringMatching(reason),
-    });
-  });
-
-  it.each([
-    [{ name: 7, preferred_username: 'nora', picture: 'javascript:alert(1)' }, 'nora'],
-    [{ name: ' ', email: 'nora@example.com' }, 'nora@example.com'],
-    [{ name: {}, email: null }, ''],
-  ])('reads the profile %j without what is none', async (userinfo, name) => {
-    scripted.script.userinfo = { sub: 'subject-1', ...userinfo };
-    expect(await provider.exchangeCode(GRANT)).toMatchObject({
-      ok: true,
-      identity: { name, picture: null, verifiedEmail: false },
     });
   });
 

@@ -2,6 +2,7 @@ import { userClaimsSchema } from '@color-almanac/contract';
 import * as client from 'openid-client';
 
 import {
+  explainDiscoveryError,
   explainProviderError,
   explainRefreshError,
   unavailable,
@@ -71,8 +72,12 @@ export function openIdentityProvider(settings: ProviderSettings): IdentityProvid
     act: (config: client.Configuration) => Promise<Done>,
     explain = explainProviderError,
   ): Promise<Done | ProviderFailure> => {
+    const config = await discoverOnce().catch((error: unknown) =>
+      explainDiscoveryError(error, explain),
+    );
+    if (!(config instanceof client.Configuration)) return config;
     try {
-      return await act(await discoverOnce());
+      return await act(config);
     } catch (error) {
       return explain(error);
     }

@@ -17,6 +17,8 @@ export interface ProviderScript {
   forges: boolean;
   /** Signs with the client's secret (HS256) instead of a key. */
   signsBySecret: boolean;
+  /** Answers, instead of saying where its addresses are, with a page. */
+  page: { status: number } | null;
   /** Fails before it answers anything. */
   isDown: boolean;
   tokens: Record<string, unknown>;
@@ -45,6 +47,7 @@ export async function openScriptedProvider(): Promise<ScriptedProvider> {
     refusal: null,
     forges: false,
     signsBySecret: false,
+    page: null,
     isDown: false,
     tokens: { refresh_token: 'provider-refresh' },
   };
@@ -71,7 +74,9 @@ export async function openScriptedProvider(): Promise<ScriptedProvider> {
     const path = request.url ?? '';
     paths.push(path);
     if (script.isDown) request.socket.destroy();
-    else if (path.startsWith('/.well-known')) {
+    else if (script.page) {
+      response.writeHead(script.page.status, { 'content-type': 'text/html' }).end('<p>Hello</p>');
+    } else if (path.startsWith('/.well-known')) {
       send(response, 200, { ...describe(issuer), ...script.metadata });
     } else if (path === '/jwks') send(response, 200, { keys: [jwk] });
     else if (path === '/userinfo') send(response, 200, script.userinfo);

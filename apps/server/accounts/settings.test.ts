@@ -57,6 +57,9 @@ describe('the account settings', () => {
       );
     }
     expect(explain({ PUBLIC_URL: 'colors.example' })).toContain('must be an address');
+    const withUser = explain({ PUBLIC_URL: 'https://nora:hush@colors.example' });
+    expect(withUser).toContain('PUBLIC_URL must have no user and no password');
+    expect(withUser).not.toContain('hush');
     expect(
       explain({ PICTURE_ORIGINS: "https://one.example; script-src 'unsafe-inline'" }),
     ).toContain('PICTURE_ORIGINS must be origins');

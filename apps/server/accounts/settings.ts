@@ -43,6 +43,7 @@ export const ACCOUNT_SETTINGS = {
       'must be an address like https://colors.example',
     )
     .refine(hasNoPath, 'must have no path: the app needs an address of its own')
+    .refine(hasNoUser, 'must have no user and no password: every browser would get them')
     .transform((text) => new URL(text).origin)
     .optional(),
   /** Hosts from which profile pictures may be loaded; Google's are built in. */
@@ -145,6 +146,12 @@ function hasNoPath(text: string): boolean {
   if (!URL.canParse(text)) return true;
   const { pathname, search, hash } = new URL(text);
   return `${pathname}${search}${hash}` === '/';
+}
+
+function hasNoUser(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
 }
 
 function isOrigin(text: string): boolean {
