@@ -1,10 +1,9 @@
 import type { Profile } from '@color-almanac/domain';
-import { UserRound } from 'lucide-react';
+import { TriangleAlert, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { buttonClasses } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
 import { DRAPE_WORDS } from '../../words/drape.ts';
 import personal from '../personal/personal.module.css';
 import { useShell } from '../use-shell.ts';
@@ -36,7 +35,14 @@ function DrapeOfProfile({ profile }: { readonly profile: Profile }) {
   const stored = useStoredPhoto(profile);
   if (stored.kind === 'opening') return <p role="status">{DRAPE_WORDS.preparing}</p>;
   if (stored.kind === 'none') return <NoPhoto seasons={openSeasonsOf(profile)} />;
-  if (stored.kind === 'failed') return <PhotoProblemNote problem={stored.problem} />;
+  if (stored.kind === 'failed') {
+    const { title, detail } = stored.problem;
+    return (
+      <div role="alert">
+        <EmptyState level={2} icon={TriangleAlert} title={title} text={detail} />
+      </div>
+    );
+  }
   return <DrapeOfPhoto profile={profile} pixels={stored.pixels} />;
 }
 
