@@ -91,6 +91,17 @@ describe('explainStartFailure', () => {
     );
   });
 
+  it('blames no setting for a file that belongs to none', () => {
+    const path = '/opt/color-almanac/models/prepared/face.tflite';
+    const message = `ENOENT: no such file or directory, open '${path}'`;
+    const missing = Object.assign(new Error(message), { code: 'ENOENT', path });
+    for (const place of [PLACE, server]) {
+      expect(explainStartFailure(missing, place)).toBe(
+        `The server could not start: ${message} (ENOENT).`,
+      );
+    }
+  });
+
   it('says an error nobody expects in one line, without the passwords in it', () => {
     const odd = new TypeError('cannot use postgres://a:hush@b/c\n    at x');
     expect(explainStartFailure(odd, PLACE)).toBe(

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import { isStorageFailure } from './storage/dialects.ts';
 import { findSqliteFile } from './storage/open-database.ts';
 import { readErrorCode } from './read-error-code.ts';
@@ -135,9 +137,10 @@ export function explainStartFailure(error: unknown, settings: StorageSettings): 
   if (NEWER.test(message)) {
     return `${failure.setting}, whose data a newer version of this program wrote. Install that version, ${AGAIN}`;
   }
-  const cause = findCause(failure.isServer ? SERVER_CAUSES : DISK_CAUSES, failure);
+  const { subject } = failure;
+  const cause = subject && findCause(subject === 'server' ? SERVER_CAUSES : DISK_CAUSES, failure);
   if (cause) return cause.say(failure);
-  if (failure.isServer && (isStorageFailure(error) || isOfNetwork(error))) {
+  if (subject === 'server' && (isStorageFailure(error) || isOfNetwork(error))) {
     return `${failure.setting}, which doesn't answer as a database${inBrackets(failure.code || message)}. Check it, ${AGAIN}`;
   }
   return `The server could not start: ${withoutPasswords(message)}${inBrackets(failure.code)}.`;
@@ -177,19 +180,27 @@ function isOfNetwork(error: unknown): boolean {
   );
 }
 
-/** The setting an error is about: a failed path belongs to the data folder, unless only the database is there. */
+/** The setting an error is about. A path outside of both, such as that of a model, is of no setting: `subject` is null. */
 function locate(error: unknown, { DATABASE_URL: url, DATA_FOLDER: folder }: StorageSettings) {
   const failed = error instanceof Error && 'path' in error ? String(error.path) : null;
-  const isServer = url !== undefined && !url.startsWith('sqlite:') && failed === null;
-  if (isServer) return { isServer, setting: `DATABASE_URL is ${nameServer(url)}`, path: '' };
+  const ofFolder = `DATA_FOLDER is ${folder}`;
   const file = findSqliteFile(url ?? folder);
-  const isOfFile =
-    url !== undefined && (failed === null || (failed !== folder && file?.startsWith(failed)));
-  return {
-    isServer,
-    setting: url !== undefined && isOfFile ? `DATABASE_URL is ${url}` : `DATA_FOLDER is ${folder}`,
-    path: failed ?? file ?? folder,
-  };
+  if (failed !== null && isAlong(failed, folder)) {
+    return { subject: 'disk', setting: ofFolder, path: failed } as const;
+  }
+  if (url !== undefined && file === null) {
+    const subject = failed === null ? 'server' : null;
+    return { subject, setting: `DATABASE_URL is ${nameServer(url)}`, path: '' } as const;
+  }
+  const subject = failed === null || (file !== null && isAlong(failed, file)) ? 'disk' : null;
+  const setting = url === undefined ? ofFolder : `DATABASE_URL is ${url}`;
+  return { subject, setting, path: failed ?? file ?? folder } as const;
+}
+
+/** Whether the failed path is a place, in it, or above it. */
+function isAlong(failed: string, place: string): boolean {
+  const [one, other] = [`${resolve(failed)}/`, `${resolve(place)}/`];
+  return one.startsWith(other) || other.startsWith(one);
 }
 
 /** Without user, password and parameters. */
