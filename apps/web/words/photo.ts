@@ -14,6 +14,8 @@ export const PHOTO_WORDS = {
   choosing: 'Choose a photo in the window that opened',
   reading: 'Reading the photo...',
   ready: 'Photo loaded.',
+  /** Why something is unavailable until the photo is there. */
+  opening: 'Opening your photo',
   takePhoto: 'Take a photo',
   trySample: 'Try with a sample portrait',
   tryAgain: 'Try Again',

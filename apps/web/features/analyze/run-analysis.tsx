@@ -1,22 +1,26 @@
 import { Button } from '../../components/button/button.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { PHOTO_WORDS } from '../../words/photo.ts';
 import styles from './run-analysis.module.css';
 
 interface RunAnalysisProps {
   readonly hasColor: boolean;
+  /** Whether another picture takes the place of the one the color is from. */
+  readonly opening: boolean;
   readonly running: boolean;
   readonly onRun: () => void;
 }
 
 /** The main action for a selected color. Without one it says to select one first. */
-export function RunAnalysis({ hasColor, running, onRun }: RunAnalysisProps) {
-  const hint = hasColor ? undefined : ANALYZE_WORDS.runHint;
+export function RunAnalysis({ hasColor, opening, running, onRun }: RunAnalysisProps) {
+  const missing = hasColor ? undefined : ANALYZE_WORDS.runHint;
+  const hint = opening ? PHOTO_WORDS.opening : missing;
   return (
     <span className={styles.place}>
       <Button
         variant="primary"
         className={styles.run}
-        unavailable={!hasColor || running}
+        unavailable={hint !== undefined || running}
         aria-busy={running}
         title={hint}
         aria-describedby={hint && 'run-hint'}

@@ -9,6 +9,8 @@ import type { AttemptOutcome, UploadTask } from './upload-photo.ts';
 export interface PhotoUpload {
   readonly upload: Upload;
   readonly problem: PhotoProblem | null;
+  /** What was handed over, until its photo is shown, refused or canceled. */
+  readonly arriving: Handed | null;
   /** Adds a file as the new photo. An upload in progress is canceled for it. */
   readonly take: (handed: Handed) => Promise<void>;
   readonly cancel: () => void;
@@ -21,9 +23,12 @@ export type Attempt = (signal: AbortSignal) => Promise<AttemptOutcome>;
 const DONE_MS = 600;
 const IDLE: Upload = { kind: 'idle' };
 
-/** @param openAttempts returns, for a file, what each attempt does. */
-export function usePhotoUpload(openAttempts: (file: File) => Attempt): PhotoUpload {
+/** Returns, for a file, what each attempt does; `onShown` is called once its photo is shown. */
+type OpenAttempts = (file: File, onShown: () => void) => Attempt;
+
+export function usePhotoUpload(openAttempts: OpenAttempts): PhotoUpload {
   const [upload, setUpload] = useState<Upload>(IDLE);
+  const [arriving, setArriving] = useState<Handed | null>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const running = useRef<AbortController | null>(null);
   const isGone = useRef(false);
@@ -46,6 +51,7 @@ export function usePhotoUpload(openAttempts: (file: File) => Attempt): PhotoUplo
   const cancel = useCallback(() => {
     running.current?.abort();
     setUpload(IDLE);
+    setArriving(null);
   }, []);
 
   const take = useCallback(
@@ -57,6 +63,7 @@ export function usePhotoUpload(openAttempts: (file: File) => Attempt): PhotoUplo
       running.current = mine;
       setProblem(null);
       setUpload(IDLE);
+      setArriving(handed);
       const found = await receive(handed, {
         signal: mine.signal,
         openAttempts,
@@ -64,9 +71,11 @@ export function usePhotoUpload(openAttempts: (file: File) => Attempt): PhotoUplo
           if (mine.signal.aborted) return;
           setUpload({ kind: percent === 100 ? 'done' : 'processing', name, percent, attempt });
         },
+        onShown: () => setArriving((last) => (last === handed ? null : last)),
         onTryAgain: () => again.current(handed),
       });
       if (mine.signal.aborted) return;
+      setArriving(null);
       setProblem(found);
       if (found) setUpload(IDLE);
     },
@@ -77,16 +86,17 @@ export function usePhotoUpload(openAttempts: (file: File) => Attempt): PhotoUplo
     again.current = (handed) => void take(handed);
   }, [take]);
 
-  return { upload, problem, take, cancel };
+  return { upload, problem, arriving, take, cancel };
 }
 
 interface Reception extends Pick<UploadTask, 'signal' | 'onTryAgain'> {
-  readonly openAttempts: (file: File) => Attempt;
+  readonly openAttempts: OpenAttempts;
+  readonly onShown: () => void;
   readonly onProgress: (name: string, percent: number, attempt: number) => void;
 }
 
 async function receive(handed: Handed, reception: Reception): Promise<PhotoProblem | null> {
-  const { signal, onTryAgain, openAttempts, onProgress } = reception;
+  const { signal, onTryAgain, openAttempts, onShown, onProgress } = reception;
   try {
     const { pickHanded, uploadPhoto } = await uploading.load();
     const picked = await pickHanded(handed);
@@ -94,7 +104,7 @@ async function receive(handed: Handed, reception: Reception): Promise<PhotoProbl
     if (!picked.ok) return picked.problem;
     const { file } = picked;
     onProgress(file.name, 0, 1);
-    const attempt = openAttempts(file);
+    const attempt = openAttempts(file, onShown);
     return await uploadPhoto({
       file,
       by: handed.by,

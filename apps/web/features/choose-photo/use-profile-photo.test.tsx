@@ -161,7 +161,9 @@ describe('useProfilePhoto', () => {
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
     deps.repository.set('a', { bytes: new TextEncoder().encode('other'), type: 'image/jpeg' });
     act(() => photo.current.reopen(null));
+    expect(photo.current.arriving).not.toBeNull();
     await waitFor(() => expect(photo.current.photo?.url).toBe('other'));
+    expect(photo.current.arriving).toBeNull();
     expect(deps.released).toEqual(['old']);
     deps.repository.clear();
     act(() => photo.current.reopen(null));
@@ -172,6 +174,7 @@ describe('useProfilePhoto', () => {
     act(() => photo.current.reopen(null));
     await give(photo, jpeg('new'));
     expect(deps.onSaved).toHaveBeenCalledOnce();
+    expect(photo.current.arriving).toBeNull();
     await act(async () => find(null));
     expect(photo.current.photo?.url).toBe('new');
   });
@@ -238,8 +241,10 @@ describe('useProfilePhoto uploading', () => {
     const [toast] = toastStack.getShown();
     expect(toast?.title).toBe('Image upload failed');
     deps.photos.put.mockResolvedValue({ kind: 'kept' });
-    toast?.action?.onClick();
+    act(() => toast?.action?.onClick());
+    expect(photo.current.arriving).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(photo.current.arriving).toBeNull();
     expect(photo.current.problem).toBeNull();
     expect(photo.current.upload).toMatchObject({ kind: 'done', percent: 100, name: 'new.jpg' });
     await act(() => vi.advanceTimersByTimeAsync(600));

@@ -1,8 +1,8 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 import { createMutex } from '../../data/browser-lock.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
-import type { Handed, PhotoProblem } from './handed-photo.ts';
+import type { PhotoProblem } from './handed-photo.ts';
 import { openAttempts } from './open-attempts.ts';
 import { openStoredPhoto } from './open-stored-photo.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
@@ -12,14 +12,14 @@ import type { PhotoUpload } from './use-photo-upload.ts';
 /** Where the shown photo came from: the profile had it, or it was just added. */
 export type PhotoSource = 'profile' | 'upload';
 
-export interface ProfilePhoto extends PhotoUpload {
+export interface ProfilePhoto extends Omit<PhotoUpload, 'arriving'> {
   readonly photo: DecodedPhoto | null;
   /** `null` while there is no photo. */
   readonly source: PhotoSource | null;
   /** Whether a photo is being read, from the store or from a file. */
   readonly busy: boolean;
-  /** What was chosen and is not shown yet: a press now is meant for that photo. */
-  readonly arriving: Handed | null;
+  /** The photo that is on its way, whether chosen here or in another tab: a press now is meant for that photo. */
+  readonly arriving: object | null;
   /** Removes the photo from the profile; rejects when it stays. */
   readonly remove: () => Promise<void>;
   /** Loads the stored photo again, because the profile got it from elsewhere; `imageUrl` is its present address. */
@@ -45,7 +45,6 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
   // The photo added last, or its removal: anything started before is out of date.
   const latest = useRef<{ readonly photo: DecodedPhoto | null }>({ photo: null });
   const [mutex] = useState(createMutex);
-  const { arriving, noteShown, follow } = useArriving();
   const { turn } = opening;
   useEffect(() => {
     const reading = new AbortController();
@@ -73,17 +72,19 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
   useEffect(() => photo?.release, [photo]);
 
   const openFile = useCallback(
-    (file: File) => {
+    (file: File, noteShown: () => void) => {
       const onShown = (taken: DecodedPhoto) => {
         latest.current = { photo: taken };
         setShown({ photo: taken, source: 'upload' });
+        // It is newer than one still being read.
+        setOpening(endOpening);
         noteShown();
       };
       const isShown = (taken: DecodedPhoto) => latest.current.photo === taken;
       const keeping = { photos, decodePhoto, onNewPhoto, onSaved, onNotSaved, mutex };
       return openAttempts({ file, profileId, onShown, isShown, ...keeping });
     },
-    [decodePhoto, mutex, noteShown, onSaved, onNewPhoto, onNotSaved, photos, profileId],
+    [decodePhoto, mutex, onSaved, onNewPhoto, onNotSaved, photos, profileId],
   );
   const uploaded = usePhotoUpload(openFile);
   const { cancel } = uploaded;
@@ -105,35 +106,23 @@ export function useProfilePhoto(profileId: string, deps: PhotoDeps): ProfilePhot
   }, []);
   return {
     ...uploaded,
-    take: useMemo(() => follow(uploaded.take), [follow, uploaded.take]),
     remove,
     reopen,
     photo,
     source: shown?.source ?? null,
     busy: (opening.kind === 'opening' && !photo) || uploaded.upload.kind === 'processing',
-    arriving,
+    arriving: uploaded.arriving ?? findExpected(opening, imageUrl),
     problem: uploaded.problem ?? (photo ? null : problemOf(opening)),
   };
 }
 
-const problemOf = (opening: Opening) => (opening.kind === 'opened' ? opening.problem : null);
+const endOpening = ({ turn }: Opening): Opening => ({ kind: 'opened', turn, problem: null });
 
-/** What was chosen, from the moment it is handed over until its photo is shown or refused. */
-function useArriving() {
-  const [arriving, setArriving] = useState<Handed | null>(null);
-  const noteShown = useCallback(() => setArriving(null), []);
-  const follow = useCallback(
-    (upload: PhotoUpload['take']): PhotoUpload['take'] =>
-      async (handed) => {
-        setArriving(handed);
-        await upload(handed);
-        // A later one may still be on its way.
-        setArriving((last) => (last === handed ? null : last));
-      },
-    [],
-  );
-  return { arriving, noteShown, follow };
-}
+/** Before it is read, only the profile's address tells that there is a photo; when it is read again, there was one. */
+const findExpected = (opening: Opening, imageUrl: string | null) =>
+  opening.kind === 'opening' && (opening.turn > 0 || imageUrl !== null) ? opening : null;
+
+const problemOf = (opening: Opening) => (opening.kind === 'opened' ? opening.problem : null);
 
 type Opening =
   | { readonly kind: 'opening'; readonly turn: number }

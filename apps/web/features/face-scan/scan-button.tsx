@@ -6,6 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { PHOTO_WORDS } from '../../words/photo.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './face-scan.module.css';
 import { useScanLocation } from './scan-location.ts';
@@ -16,6 +17,8 @@ interface ScanButtonProps {
   readonly asking: boolean;
   /** Whether there is a photo to scan. */
   readonly ready: boolean;
+  /** Whether a photo is being opened. */
+  readonly opening: boolean;
   readonly isSignedIn: boolean;
   readonly aiConsent: AiConsentOnDemand;
   readonly onStart: () => void;
@@ -29,7 +32,8 @@ const SignedInLocation = showOnDemand(
 
 /** Starts a scan; beside it, where the photo goes, which a signed-in user can choose. */
 export function ScanButton(props: ScanButtonProps) {
-  const { running, asking, ready, isSignedIn, aiConsent, onStart } = props;
+  const { running, asking, ready, opening, isSignedIn, aiConsent, onStart } = props;
+  const hint = opening ? PHOTO_WORDS.opening : SCAN_WORDS.needsPhoto;
   const place = useScanLocation(isSignedIn);
   const id = useId();
   return (
@@ -38,7 +42,7 @@ export function ScanButton(props: ScanButtonProps) {
         unavailable={running || asking || !ready}
         aria-busy={running}
         aria-describedby={id}
-        {...(ready ? {} : { title: SCAN_WORDS.needsPhoto })}
+        {...(ready ? {} : { title: hint })}
         onClick={onStart}
       >
         <Icon of={ScanFace} />

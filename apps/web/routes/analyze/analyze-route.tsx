@@ -47,9 +47,12 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
   const lit = photo.source === 'profile' ? profile : null;
   const light = lit ? lightInForce(lit) : 'none';
   const isFaceShown = profile !== null && isFaceProfile(profile.preferences.type);
+  // A color of the picture on screen goes with it; a typed one stays.
+  const isOpening = photo.arriving !== null && selection.selected?.place !== null;
   const runButton = (
     <RunAnalysis
       hasColor={hex !== null}
+      opening={isOpening}
       running={analysis.state.kind === 'running'}
       onRun={analysis.run}
     />

@@ -1,15 +1,17 @@
 import { analyzeColor, colorOfPick, withSeason, withWhitePoint } from '@color-almanac/domain';
 import type { Profile, SeasonKey } from '@color-almanac/domain';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { exampleProfile } from '../../testing/example-profile.ts';
 import { createApiClient } from '../../api/api-client.ts';
+import { defer } from '../../testing/defer.ts';
 import { press } from '../../testing/personal-steps.ts';
 import { openTestAccount } from '../../testing/fake-account.ts';
 import {
   chooseFiles,
   layOutStage,
+  makePhoto,
   makeServices,
   photoFile,
   PICKED_HEX,
@@ -17,6 +19,7 @@ import {
   tapStage,
   tidyUp,
 } from '../../testing/render-app.tsx';
+import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 import type { Services } from '../../wiring.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { RATING_WORDS } from '../../words/ratings.ts';
@@ -159,5 +162,36 @@ describe('an analysis', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Run again' }));
     expect(isUnavailable()).toBe(true);
     expect(calls).toBe(2);
+  });
+});
+
+/** Shows one picture; the second one opens when `open` is called. */
+async function chooseSecondPicture(selectColor: () => void) {
+  const { promise, resolve } = defer<PhotoDecoding>();
+  const first = { ok: true, photo: makePhoto() } as const;
+  const decodePhoto = vi.fn().mockResolvedValueOnce(first).mockReturnValueOnce(promise);
+  await openAnalyze('soft_autumn', { decodePhoto });
+  await choosePicture();
+  selectColor();
+  await waitFor(() => expect(isUnavailable()).toBe(false));
+  await chooseFiles(photoFile('shoes.jpg'));
+  return () => act(async () => resolve({ ok: true, photo: makePhoto() }));
+}
+
+describe('analyze mode while another picture is being opened', () => {
+  it('does not analyze a color that goes with the old picture, and says why', async () => {
+    const open = await chooseSecondPicture(tapStage);
+    await waitFor(() => expect(runButton().title).toBe('Opening your photo'));
+    expect(isUnavailable()).toBe(true);
+    await open();
+    await waitFor(() => expect(runButton().title).toBe(ANALYZE_WORDS.runHint));
+  });
+
+  it('analyzes a typed color, which stays when the picture changes', async () => {
+    const open = await chooseSecondPicture(() => type(MUSTARD));
+    fireEvent.click(runButton());
+    await open();
+    expect(await findResult()).not.toEqual([]);
+    expect(screen.getByLabelText(ANALYZE_WORDS.orType)).toHaveProperty('value', MUSTARD);
   });
 });

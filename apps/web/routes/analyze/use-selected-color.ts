@@ -26,7 +26,8 @@ export function useSelectedColor() {
     /** The latest pick hit no color. */
     takeBack: () => setSelection(({ before, locked }) => ({ selected: before, before, locked })),
     lock: (locked: boolean) => setSelection((was) => ({ ...was, locked })),
-    /** A new picture starts with nothing picked and unlocked. */
-    forget: () => setSelection(NOTHING),
+    /** A new picture starts with nothing picked and unlocked. A typed color is of no picture, so it stays. */
+    forget: () =>
+      setSelection(({ selected }) => (selected?.place ? NOTHING : { ...NOTHING, selected })),
   };
 }

@@ -86,6 +86,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
             <div className={styles.scan}>
               <ScanButton
                 ready={scan.isReady}
+                opening={photo.busy}
                 running={scan.isWaiting || (run !== null && !isAsking)}
                 asking={isAsking}
                 isSignedIn={isSignedIn}

@@ -109,23 +109,26 @@ interface NextPhoto {
   readonly start: () => void;
 }
 
-/** A press while a photo is being opened is meant for that photo, not for the one still shown. */
+/** A press while a photo is being opened is meant for the photo opened last, not for the one still shown. */
 function usePressForNextPhoto({ photo, opening, start }: NextPhoto) {
-  const [pressed, setPressed] = useState<Omit<NextPhoto, 'start'> | null>(null);
-  const answered = useRef<typeof pressed>(null);
+  const [pressed, setPressed] = useState<Pick<NextPhoto, 'photo'> | null>(null);
+  /** Counts presses whose photo has come. */
+  const [due, setDue] = useState(0);
+  if (pressed && !opening) {
+    setPressed(null);
+    // A photo that was refused has said so.
+    if (photo !== pressed.photo) setDue(due + 1);
+  }
   const latest = useRef(start);
   useEffect(() => {
     latest.current = start;
   });
   useEffect(() => {
-    if (!pressed || pressed === answered.current || opening === pressed.opening) return;
-    answered.current = pressed;
-    // A photo that was refused has said so.
-    if (photo !== pressed.photo) latest.current();
-  }, [pressed, opening, photo]);
+    if (due > 0) latest.current();
+  }, [due]);
   return {
-    isWaiting: opening !== null && pressed?.opening === opening,
-    press: opening ? () => setPressed({ photo, opening }) : start,
+    isWaiting: opening !== null && pressed !== null,
+    press: opening ? () => setPressed({ photo }) : start,
   };
 }
 
