@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Segmented } from '../../components/segmented/segmented.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { PHOTO_WORDS } from '../../words/photo.ts';
 import { WHITE_POINT_WORDS, WHITE_REFUSALS } from '../../words/white-point.ts';
 import type { WhitePointWork } from './use-white-point.ts';
 import styles from './white-point.module.css';
@@ -13,15 +14,21 @@ interface WhitePointProps {
   readonly work: WhitePointWork;
 }
 
+interface WhiteControlProps extends WhitePointProps {
+  /** Whether another photo takes the place of this one, whose light is not known yet. */
+  readonly opening: boolean;
+}
+
 /** The toolbar button after which the next tap on the photo marks white. */
-export function WhitePointControl({ work }: WhitePointProps) {
+export function WhitePointControl({ work, opening }: WhiteControlProps) {
   const { picking, setPicking } = work;
   return (
     <Button
       variant="quiet"
       aria-pressed={picking}
       aria-label={WHITE_POINT_WORDS.button}
-      title={WHITE_POINT_WORDS.why}
+      title={opening ? PHOTO_WORDS.opening : WHITE_POINT_WORDS.why}
+      unavailable={opening}
       onClick={() => setPicking(!picking)}
     >
       <Icon of={Contrast} />

@@ -59,7 +59,7 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
             filter={white.filter}
             onPickWhite={white.pickWhite}
             marks={<WhiteMark work={white} />}
-            tools={<WhitePointControl work={white} />}
+            tools={<WhitePointControl work={white} opening={photo.arriving !== null} />}
             onRemovePhoto={() => void work.removePhoto()}
             onTakePhoto={onTakePhoto}
             uploadButton={uploadButton}

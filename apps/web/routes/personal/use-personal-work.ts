@@ -61,6 +61,7 @@ export function usePersonalWork(handle: ProfileHandle) {
     points.history.onUndo();
   };
   const removePhoto = usePhotoRemoval({
+    shown: photo.photo,
     remove: photo.remove,
     onRemoved: () => {
       putAway();

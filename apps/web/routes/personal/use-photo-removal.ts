@@ -1,17 +1,26 @@
+import { useEffect, useRef } from 'react';
+
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { POINT_WORDS } from '../../words/photo.ts';
 
 interface RemovalDeps {
+  /** What is shown now. */
+  readonly shown: object | null;
   readonly remove: () => Promise<void>;
   /** Called after the photo is gone; the points lose their positions. */
   readonly onRemoved: () => void;
 }
 
 /** Deletes the photo of a profile after a confirmation. The colors stay. */
-export function usePhotoRemoval({ remove, onRemoved }: RemovalDeps): () => Promise<void> {
+export function usePhotoRemoval(deps: RemovalDeps): () => Promise<void> {
   const ask = useAsk();
-  return async () => {
+  const latest = useRef(deps);
+  useEffect(() => {
+    latest.current = deps;
+  });
+  return async function askAndRemove() {
+    const { shown: asked } = latest.current;
     const agreed = await ask.confirm({
       title: POINT_WORDS.removePhotoTitle,
       text: POINT_WORDS.removePhotoText,
@@ -20,6 +29,9 @@ export function usePhotoRemoval({ remove, onRemoved }: RemovalDeps): () => Promi
       destroys: true,
     });
     if (!agreed) return;
+    const { shown, remove, onRemoved } = latest.current;
+    // One that was being opened has come: the answer was about the photo before.
+    if (shown !== asked) return askAndRemove();
     try {
       await remove();
       onRemoved();
