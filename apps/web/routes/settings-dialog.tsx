@@ -53,6 +53,7 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
   const isDeviceOnly = useDeviceOnly();
   const deleteAll = useDeletion(onReopen);
   const [isImporting, setIsImporting] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
   const { noteImported, reopenIfImported } = useReopening(onReopen);
   const close = () => {
     onClose();
@@ -61,7 +62,7 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
   return (
     <SettingsModal
       section={section}
-      guarded={isImporting}
+      guarded={isImporting || isExporting}
       onClose={close}
       sections={{
         theme: <ThemeSection store={services.theme} season={active?.color_season ?? null} />,
@@ -71,7 +72,11 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
             mark={SETTINGS_WORDS.profilesMark}
             promise={SETTINGS_WORDS.profilesText}
           >
-            <ExportPanel dataStore={services.dataStore} now={services.now} />
+            <ExportPanel
+              dataStore={services.dataStore}
+              now={services.now}
+              onRunning={setIsExporting}
+            />
             <ImportPanel
               dataStore={services.dataStore}
               now={services.now}

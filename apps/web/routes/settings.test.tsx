@@ -93,6 +93,23 @@ describe('the settings', () => {
   });
 });
 
+describe('an export', () => {
+  it('[SX-12] keeps the settings open until its result is shown', async () => {
+    const services = makeServices();
+    await services.dataStore.profiles.put(sampleProfile('anna'));
+    const { promise: photo, resolve: arrive } = defer<null>();
+    vi.spyOn(services.dataStore.photos, 'get').mockReturnValue(photo);
+    vi.spyOn(services.dataStore.photos, 'isCurrent').mockResolvedValue(false);
+    renderApp({ services, inside: true });
+    const dialog = await openSettings('Color Profiles');
+    fireEvent.click(dialog.getByRole('button', { name: 'Export my data' }));
+    await dialog.findByText('Collecting…');
+    act(() => closeTopmost(1));
+    arrive(null);
+    expect(await dialog.findByText(/Nothing has been saved yet/)).toBeTruthy();
+  });
+});
+
 describe('an import', () => {
   it('[SX-12] shows progress to the end: neither Escape nor Back closes the settings while it runs', async () => {
     const { arrive } = await beginImport();

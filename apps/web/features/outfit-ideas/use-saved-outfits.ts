@@ -51,7 +51,8 @@ export function useSavedOutfits(deps: SavingDeps): SavedOutfits {
       return;
     }
     setSaved((before) => new Map(before).set(keyOf(idea), made));
-    setDraft(null);
+    // Another one may have been begun by now.
+    setDraft((now) => (now?.idea === idea ? null : now));
     showToast({
       type: 'success',
       title: WORDS.saved(made.name),

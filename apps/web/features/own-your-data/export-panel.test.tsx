@@ -54,6 +54,19 @@ it('[SX-12] ExportPanel calls an export incomplete on a new device that cannot r
   expect(save).not.toHaveBeenCalled();
 });
 
+it('ExportPanel runs one export for two quick presses, and reports when it begins and ends', async () => {
+  const dataStore = createMemoryDataStore();
+  await dataStore.profiles.put(sampleProfile(uuid(1)));
+  const save = vi.fn();
+  const onRunning = vi.fn<(isRunning: boolean) => void>();
+  render(<ExportPanel dataStore={dataStore} now={now} save={save} onRunning={onRunning} />);
+  press('Export my data');
+  press('Collecting…');
+  await waitFor(() => expect(onRunning).toHaveBeenLastCalledWith(false));
+  expect(onRunning).toHaveBeenCalledTimes(2);
+  expect(save).toHaveBeenCalledOnce();
+});
+
 it('ExportPanel does not mention a server to a guest', async () => {
   const dataStore = createMemoryDataStore();
   await dataStore.profiles.put(sampleProfile(uuid(1)));

@@ -23,10 +23,12 @@ export interface ExportDeps {
   /** ISO time. */
   readonly now: () => string;
   readonly save: typeof saveFile;
+  /** Whether an export is running, so that its result is still to be shown. */
+  readonly onRunning?: (isRunning: boolean) => void;
 }
 
 /** An export from the click to the file, which appears only once all of it was written. */
-export function useExport({ dataStore, now, save }: ExportDeps) {
+export function useExport({ dataStore, now, save, onRunning }: ExportDeps) {
   const [state, setState] = useState<ExportState>({ kind: 'idle', result: 'none' });
   const running = useRef<AbortController | null>(null);
 
@@ -39,14 +41,21 @@ export function useExport({ dataStore, now, save }: ExportDeps) {
     setState({ kind: 'idle', result });
     await file.abort();
   };
-  const start = async () => {
-    const controller = new AbortController();
-    const exportedAt = now();
-    if (state.kind === 'incomplete') await state.file.abort();
-    const file = await openFileSink(OWN_DATA_WORDS.fileName(exportedAt.slice(0, 10)), { save });
-    if (!file) return;
-    running.current = controller;
+  const openFile = async (exportedAt: string) => {
+    // From the press on: another one while the file is being opened would open a second.
     setState({ kind: 'busy', progress: null });
+    if (state.kind === 'incomplete') await state.file.abort();
+    return openFileSink(OWN_DATA_WORDS.fileName(exportedAt.slice(0, 10)), { save });
+  };
+  const run = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    const exportedAt = now();
+    const file = await openFile(exportedAt).catch((error: unknown) => {
+      setState({ kind: 'idle', result: 'failed' });
+      throw error;
+    });
+    if (!file) return setState({ kind: 'idle', result: 'none' });
     try {
       const gaps = await writeArchive(
         {
@@ -65,9 +74,14 @@ export function useExport({ dataStore, now, save }: ExportDeps) {
       await giveUp(file, 'failed').catch(reportError);
     }
   };
+  const start = async () => {
+    onRunning?.(true);
+    await run().catch(reportError);
+    onRunning?.(false);
+  };
   return {
     state,
-    start: () => start().catch(reportError),
+    start,
     cancel: () => running.current?.abort(),
     saveIncomplete: async (file: FileSink) => {
       try {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { press } from '../../../testing/dialog-steps.ts';
+import { defer } from '../../../testing/defer.ts';
 import { exampleItem } from '../../../testing/example-garment.ts';
 import { AskProvider } from '../../../components/ask/ask.tsx';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
@@ -129,6 +130,25 @@ describe('Edit in the details of an item', () => {
       occasion: ['Vacation'],
       updated_at: NOW,
     });
+  });
+
+  it('keeps open what the user enters while the rest is being saved, and saves that next', async () => {
+    const kept = repository;
+    const { promise: written, resolve: finish } = defer<void>();
+    const put: ItemRepository['put'] = async (item, ...more) => {
+      if (item.name === 'Red dress') await written;
+      return kept.put(item, ...more);
+    };
+    repository = { ...kept, put };
+    await edit(DRESS);
+    type(field('Name'), 'Red dress');
+    await press('Save');
+    type(field('Brand'), 'Ada');
+    finish();
+    await waitFor(async () => expect(await kept.get(DRESS.id)).toMatchObject({ brand: null }));
+    await press('Save');
+    await isReading();
+    expect(await kept.get(DRESS.id)).toMatchObject({ name: 'Red dress', brand: 'Ada' });
   });
 
   it('counts typed characters, offers the styles in use, and says what stands in for a name', async () => {

@@ -45,7 +45,7 @@ export function useItemEdit({ repository, now, reload }: ItemEditDeps): ItemEdit
     const failure = await keepChange(repository, { id: entry.item.id, change, now: now() });
     if (failure === null) {
       await reload().catch(reportError);
-      setDraft(null);
+      setDraft((now) => afterSaving(now, { entry, form }));
       return;
     }
     alter({ isSaving: false });
@@ -76,6 +76,15 @@ export function useItemEdit({ repository, now, reload }: ItemEditDeps): ItemEdit
       if (draft) leave(draft, onLeft).catch(reportError);
     },
   };
+}
+
+/** What was entered while the rest was saved stays in the form, to be saved next. */
+function afterSaving(
+  now: ItemDraft | null,
+  saved: Pick<ItemDraft, 'entry' | 'form'>,
+): ItemDraft | null {
+  if (now?.entry !== saved.entry) return now;
+  return now.form === saved.form ? null : { ...now, isSaving: false };
 }
 
 const FAILURES = {
