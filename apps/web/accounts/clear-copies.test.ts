@@ -24,6 +24,8 @@ import { clearCopiesOnDemand } from './clear-copies-on-demand.ts';
 let server: TestServer;
 const opened: UserDataStore[] = [];
 const warnings: unknown[] = [];
+/** Longer than any copy waits. */
+const COPIED_MS = 1000;
 const forgetUploads = vi.fn(async () => undefined);
 
 beforeEach(() => {
@@ -40,6 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   for (const dataStore of opened.splice(0)) dataStore.close();
   // A page opens it once; the next test needs a browser of its own.
@@ -74,7 +77,11 @@ async function fill(userId = 'anna') {
 /** Opens the page when no one is signed in any more, or someone else is. */
 async function openPage(present: string | null = null): Promise<void> {
   server.fault = 'deaf';
-  const account: Partial<Account> = { settled: Promise.resolve(), getToken: () => null };
+  const account: Partial<Account> = {
+    settled: Promise.resolve(),
+    subscribe: () => () => undefined,
+    getToken: () => null,
+  };
   const forSignedIn = present ?? '';
   clearCopiesOnDemand({
     account: account as Account,
@@ -106,6 +113,8 @@ const readAll = () =>
 
 describe('clearCopies after a sign-in of more than 24 hours ago', () => {
   it('leaves nothing of an account whose changes are all on the server', async () => {
+    // Copies in local storage are written a moment after a change.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { dataStore } = await fill();
     localStorage.setItem('account.anna.workspace', '{"palette":"annas"}');
     localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
@@ -113,8 +122,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     await openPage();
     await expect.poll(() => databasesOf('anna')).toEqual([]);
     expect(forgetUploads).toHaveBeenCalledWith('anna');
-    // Copies in local storage are written a moment after a change.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await vi.advanceTimersByTimeAsync(COPIED_MS);
     expect(keysOf('anna')).toEqual([]);
     expect(await databasesOf('anna')).toEqual([]);
     expect(warnings).toEqual([]);

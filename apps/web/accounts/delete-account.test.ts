@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { storeNora, NORA, fakeAccountDeps, success } from '../testing/fake-account.ts';
 import type { FakeAnswer, FakeDeps } from '../testing/fake-account.ts';
@@ -55,8 +55,6 @@ async function beginUnanswered(...then: readonly FakeAnswer[]) {
   await expect(page.deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
   return page;
 }
-
-const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('deleting an account', () => {
   it('deletes the copy in this browser with it', async () => {
@@ -116,14 +114,12 @@ describe('an unanswered account deletion', () => {
   it('counts as done when another call ends the session, and removes the copy here', async () => {
     const { api, forgotten } = await beginUnanswered(NOBODY);
     await expect(api.call('getAccount', {})).rejects.toThrow('Please sign in');
-    await turns();
-    expect(forgotten).toEqual(['what is left of user-1']);
+    await vi.waitFor(() => expect(forgotten).toEqual(['what is left of user-1']));
   });
 
   it('removes nothing when the user signs out', async () => {
     const { account, forgotten } = await beginUnanswered(NOBODY);
     account.signOut();
-    await turns();
     expect(forgotten).toEqual([]);
   });
 
@@ -138,9 +134,8 @@ describe('an unanswered account deletion', () => {
       deps.reopen({ answers: { '/api/account': [answer], [REFRESH]: [refresh] } }),
     );
     await again.deletion.resume();
-    await turns();
+    await vi.waitFor(() => expect(again.storage.getItem('accountDeletion')).toBeNull());
     expect(again.forgotten).toEqual(gone);
-    expect(again.storage.getItem('accountDeletion')).toBeNull();
   });
 
   it('removes the copy here on the next visit when the session is over by then', async () => {

@@ -13,7 +13,7 @@ export function openApi({
   fetch,
   userId,
 }: Pick<ApiDeps, 'fetch'> & {
-  readonly account: Pick<Account, 'getToken' | 'renew' | 'endSession'>;
+  readonly account: Pick<Account, 'getToken' | 'renew' | 'endSession' | 'subscribe' | 'getState'>;
   readonly userId?: string;
 }): ApiClient {
   const aiService = lazyWithRetry(async () => {
@@ -21,9 +21,21 @@ export function openApi({
     return openAiService(fetch);
   });
   const getToken = () => account.getToken(userId);
+  let ending = new AbortController();
+  let wasSignedIn = getToken() !== null;
+  account.subscribe(() => {
+    const state = account.getState();
+    // Users who sign out may still have changes on their way, which the server accepts.
+    const hasEnded = wasSignedIn && state.kind === 'signed-out' && state.problem !== null;
+    wasSignedIn = getToken() !== null;
+    if (!hasEnded) return;
+    ending.abort();
+    ending = new AbortController();
+  });
   return createApiClient({
     fetch,
     getToken,
+    getEnding: () => ending.signal,
     findAiService: async () => (await aiService.load())(),
     onUnauthorized: async () => getToken() !== null && (await account.renew()) === 'renewed',
     onRefused: () => {

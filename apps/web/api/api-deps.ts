@@ -18,6 +18,8 @@ export interface ApiDeps {
   readonly onUnauthorized?: () => Promise<boolean>;
   /** Called when the new token is not accepted either. */
   readonly onRefused?: () => void;
+  /** Aborts when the server ends the session: what is still under way would be refused as well. */
+  readonly getEnding?: () => AbortSignal;
   /** Where calls to the AI service go. Without it, and for `null`, they go where all others go. */
   readonly findAiService?: () => Promise<AiService | null>;
 }

@@ -8,12 +8,16 @@ import { buildRequest } from './build-request.ts';
 import type { CallContent } from './build-request.ts';
 import { parseJson } from './parse-json.ts';
 import { patienceOf, PHOTO_PATIENCE, waitFor } from './patience.ts';
+import type { Patience } from './patience.ts';
 import { readAiFailure } from './read-ai-failure.ts';
 import { explainNoAnswer, finishAnswer, readFailure } from './read-answer.ts';
 
 const NO_TOKEN = 'Authentication required - please sign in';
 const PHOTO_FAILURE = 'Failed to process image';
 const UNREACHABLE = { code: 'unreachable', status: null } as const;
+
+/** It ends the session itself, and only its answer says whether it was done. */
+const ENDS_SESSION = 'deleteAccount' satisfies EndpointName;
 
 /** Implements `ApiClient.call` for every endpoint. In one file with the table, which no first screen needs. */
 export async function carryCall(
@@ -25,7 +29,10 @@ export async function carryCall(
   const patienceMs = AI_PATIENCE_MS.get(name);
   if (patienceMs !== undefined) return askAiService(deps, { endpoint, content, patienceMs });
   const mayCarryToken = endpoint.auth !== 'none' || !!content.needsToken;
-  return waitFor(patienceOf(name, content), content.signal, async (signal, begun) => {
+  const endsWithSession = mayCarryToken && name !== ENDS_SESSION;
+  const ending = endsWithSession ? deps.getEnding?.() : undefined;
+  const allowed = { patience: patienceOf(name, content), signal: content.signal, ending };
+  return waitInSession(allowed, async (signal, begun) => {
     const response = await sendRequest(deps, mayCarryToken, () => {
       const token = deps.getToken();
       if (token === null && (endpoint.auth === 'required' || content.needsToken)) {
@@ -45,8 +52,10 @@ export async function carryPhoto(
   signal?: AbortSignal,
 ): Promise<StoredPhoto> {
   try {
-    return await waitFor(PHOTO_PATIENCE, signal, (ending, begun) =>
-      fetchPhoto(deps, address, { signal: ending, begun }),
+    const isOurs = address.startsWith('/') && !address.startsWith('//');
+    const ending = isOurs ? deps.getEnding?.() : undefined;
+    return await waitInSession({ patience: PHOTO_PATIENCE, signal, ending }, (any, begun) =>
+      fetchPhoto(deps, { address, isOurs }, { signal: any, begun }),
     );
   } catch (error) {
     const { code, status } = error instanceof ApiError ? error : UNREACHABLE;
@@ -56,12 +65,13 @@ export async function carryPhoto(
 
 async function fetchPhoto(
   deps: ApiDeps,
-  address: string,
+  { address, isOurs }: { readonly address: string; readonly isOurs: boolean },
   { signal, begun }: { readonly signal: AbortSignal; readonly begun: () => void },
 ): Promise<StoredPhoto> {
-  const isOurs = address.startsWith('/') && !address.startsWith('//');
   const response = await sendRequest(deps, isOurs, () => {
     const token = isOurs ? deps.getToken() : null;
+    // Our server shows photos to their owner only.
+    if (isOurs && token === null) throw new ApiError(NO_TOKEN, { code: 'signed-out' });
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     // Stored in our own records, which are removed on signing out; the browser's cache is not.
     const cache = isOurs ? 'no-store' : 'default';
@@ -111,7 +121,9 @@ async function askAiService(
     return token;
   };
   readToken();
-  return waitFor({ untilAnswerMs: patienceMs }, content.signal, async (signal) => {
+  const ending = mayCarryToken ? deps.getEnding?.() : undefined;
+  const allowed = { patience: { untilAnswerMs: patienceMs }, signal: content.signal, ending };
+  return waitInSession(allowed, async (signal) => {
     const service = (await deps.findAiService?.()) ?? null;
     const response = await sendRequest(depsOf(deps, service), mayCarryToken, () => {
       const request = buildRequest(endpoint, { ...content, signal }, readToken());
@@ -120,6 +132,27 @@ async function askAiService(
     const { onProgress } = content;
     return finishAnswer(endpoint, response, { onProgress, explain: readAiFailure });
   });
+}
+
+interface Allowed {
+  readonly patience: Patience;
+  readonly signal: AbortSignal | undefined;
+  readonly ending: AbortSignal | undefined;
+}
+
+/** Waits as `waitFor` does, and not beyond the session. Then it fails as any call without a user does. */
+async function waitInSession<Answer>(
+  { patience, signal, ending }: Allowed,
+  work: Parameters<typeof waitFor<Answer>>[2],
+): Promise<Answer> {
+  const signals = [signal, ending].filter((one) => one !== undefined);
+  try {
+    return await waitFor(patience, AbortSignal.any(signals), work);
+  } catch (error) {
+    const isEnded = error instanceof ApiError && error.code === 'cancelled' && ending?.aborted;
+    if (!isEnded || signal?.aborted) throw error;
+    throw new ApiError(NO_TOKEN, { code: 'signed-out', cause: error });
+  }
 }
 
 /** A token that another server refuses does not end the session with ours. */
