@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as waitForTurn } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
@@ -69,7 +69,7 @@ export function describePhotoStore(name: string, open: () => Promise<PhotoStore>
       const store = await open();
       const keys = Array.from({ length: 40 }, newKey);
       await Promise.all(keys.map((key) => store.put(key, OTHERS, JPEG)));
-      await wait(0);
+      await waitForTurn();
       expect(await keysOf(store)).toEqual(expect.arrayContaining(keys));
       await Promise.all(keys.map((key) => store.remove(key)));
       expect((await keysOf(store)).filter((key) => keys.includes(key))).toEqual([]);

@@ -11,7 +11,7 @@ it('createSemaphore runs at most the set number of jobs, in order, and a failed 
     begun.push(name);
     running += 1;
     most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
     if (name % 2 === 0) throw new Error('failed');
     return name;

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 import type { Pixels, VisionEngine } from '@color-almanac/vision';
 import { VISION_BEHAVIOURS } from '@color-almanac/vision/behaviour';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { readPortrait } from './portrait.fixture.ts';
 import { openWorkerPoolEngine } from './worker-pool-engine.ts';
@@ -55,11 +56,11 @@ describe('the pool of vision threads', () => {
   });
 
   it('scans again after an idle thread has ended', async () => {
+    const ended = vi.spyOn(Worker.prototype, 'terminate');
     const engine = await openWorkerPoolEngine({ size: 1, idleMs: 1 });
     expect(await engine.scanFace({ pixels: portrait })).toMatchObject({ ok: true });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+    ended.mockRestore();
     expect(await engine.scanFace({ pixels: portrait })).toMatchObject({ ok: true });
     await engine.close();
   });

@@ -25,6 +25,8 @@ const ME = sampleProfile(1);
 const SHIRT = sampleStoredItem(1);
 const LISBON = sampleCollection(1);
 const opened: GuestData[] = [];
+/** Longer than any copy waits. */
+const COPIED_MS = 1000;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -35,6 +37,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const { store } of opened.splice(0)) store.close();
   vi.restoreAllMocks();
   // A page opens it once; the next test needs a browser of its own.
@@ -222,15 +225,16 @@ describe('openLocalData of a user', () => {
       store: data.store,
       shrink: async () => null,
     });
+    // Copies are written a moment after a change.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await profiles.put(ME);
+    vi.advanceTimersByTime(COPIED_MS);
     await expect.poll(() => localStorage.getItem('account.anna.colorProfiles')).toContain(ME.id);
     await profiles.put({ ...ME, profile_name: 'Renamed' });
     await data.store.destroy();
     await data.forgetAll();
     dispatchEvent(new Event('pagehide'));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
+    await vi.advanceTimersByTimeAsync(COPIED_MS);
     expect(localStorage.length).toBe(0);
     expect(await indexedDB.databases()).toEqual([]);
     expect(await profiles.put(ME)).toEqual({ kind: 'failed', reason: 'forbidden' });

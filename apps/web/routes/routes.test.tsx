@@ -3,6 +3,7 @@ import { matchRoutes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type * as catalog from './catalog/catalog-route.tsx';
+import { defer } from '../testing/defer.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
 import { makeRoutes } from './routes.tsx';
 
@@ -52,10 +53,13 @@ describe('the screens', () => {
 
   it('[S1-ROUTE-11] wait until the account is known, showing only Loading...', async () => {
     const made = makeServices();
-    const account = { ...made.account, settled: new Promise<void>(() => undefined) };
+    const { promise: settled, resolve } = defer<void>();
+    const account = { ...made.account, settled };
     renderApp({ services: { ...made, account }, path: '/wardrobe', inside: true });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await screen.findByText('Loading...');
     expect(document.body.textContent).toBe('Loading...');
+    resolve();
+    expect(await screen.findByRole('heading', { name: 'Wardrobe' })).toBeTruthy();
   });
 
   it('[S1-ROUTE-17] still work after another of their kind broke, and a broken one is tried again', async () => {

@@ -32,8 +32,11 @@ it('awaitStoredUploads waits until another tab adds photos, and creates no datab
   // An emptied queue has no rows.
   await writeQueue((uploads) => uploads.put({ place: 0 }, UPLOAD_SLOTS.row('a')));
   await writeQueue((uploads) => uploads.delete(UPLOAD_SLOTS.row('a')));
+  const counts = vi.spyOn(indexedDB, 'databases');
   channel.emit();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.waitFor(() => expect(counts).toHaveBeenCalledOnce());
+  // Reads after the count that began before.
+  expect(await hasStoredUploads('ada')).toBe(false);
   expect(found).not.toHaveBeenCalled();
   await writeQueue((uploads) => uploads.put({ place: 1 }, UPLOAD_SLOTS.row('b')));
   channel.emit();

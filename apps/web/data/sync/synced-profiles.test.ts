@@ -83,7 +83,7 @@ describe('changes of synced profiles', () => {
       fetch: async (path, init) => {
         out += 1;
         most = Math.max(most, out);
-        await new Promise((resolve) => setTimeout(resolve, 2));
+        await new Promise((resolve) => setImmediate(resolve));
         const answer = await server.fetch(path, init);
         out -= 1;
         return answer;
