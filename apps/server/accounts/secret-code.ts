@@ -1,5 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 
+import { readFigures } from '@color-almanac/domain';
+
 /** Crockford's base 32: without letters that look like digits. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 5;
@@ -15,7 +17,9 @@ const createGroup = (): string =>
 
 /** What is stored of a code, however it was typed. */
 export function hashSecretCode(code: string): string {
-  const typed = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const typed = readFigures(code)
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '');
   return hashSecret(typed.replaceAll('O', '0').replaceAll(/[IL]/g, '1'));
 }
 

@@ -1,3 +1,5 @@
+import { shortenText } from '@color-almanac/domain';
+
 import type { AccountDeps } from './account.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import { rootOf } from './begin-sign-in.ts';
@@ -39,7 +41,7 @@ export async function completeSignIn(
   | SignInFailure
 > {
   if (answer.kind === 'error') {
-    return { ok: false, text: SIGN_IN_WORDS.oauthError(answer.error.slice(0, LONGEST_ERROR)) };
+    return { ok: false, text: SIGN_IN_WORDS.oauthError(shortenText(answer.error, LONGEST_ERROR)) };
   }
   if (pending === null || pending.state !== answer.state || isForeign(answer, pending)) {
     const reason = 'this sign-in did not start in this tab';

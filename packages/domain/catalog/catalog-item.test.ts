@@ -139,6 +139,7 @@ describe('catalogue types', () => {
 
   it('are parsed in any case, and nothing else is accepted', () => {
     expect(parseCatalogueType(' Wardrobe')).toBe('wardrobe');
+    expect(parseCatalogueType('İnventory\u200B')).toBe('inventory');
     expect(parseCatalogueType('all')).toBeNull();
   });
 });

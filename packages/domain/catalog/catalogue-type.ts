@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { foldText } from '../text/fold-text.ts';
+
 /** Where an item is: in the closet, in storage, or only being considered. */
 export const CATALOGUE_TYPES = ['wardrobe', 'inventory', 'radar'] as const;
 export const catalogueTypeSchema = z.enum(CATALOGUE_TYPES);
@@ -19,6 +21,6 @@ export const CATALOGUE_NAMES: Readonly<Record<CatalogueChoice, string>> = {
 
 /** Parses a catalog by its key or name, in any case; `null` for any other text. */
 export function parseCatalogueType(text: string): CatalogueType | null {
-  const word = text.trim().toLowerCase();
+  const word = foldText(text);
   return CATALOGUE_TYPES.find((type) => type === word) ?? null;
 }

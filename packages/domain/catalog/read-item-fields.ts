@@ -1,6 +1,7 @@
 import { parseHex, type Hex } from '../color/hex.ts';
 import { readProfileDescription, readProfileName } from '../profile/profile-text.ts';
 import { readRecord, readText, type Reading } from '../profile/raw-record.ts';
+import { readFigures } from '../text/read-figures.ts';
 import { shortenText } from '../text/shorten-text.ts';
 import {
   HIGHEST_QUANTITY,
@@ -87,7 +88,7 @@ function readHex(raw: unknown): Hex | null {
 /** A number, or its text with or without a percent sign. */
 function readNumber(raw: unknown): number | null {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null;
-  const text = readText(raw)?.trim() ?? '';
+  const text = readFigures(readText(raw) ?? '');
   return /^-?\d{1,9}(\.\d{1,9})?\s*%?$/.test(text) ? Number.parseFloat(text) : null;
 }
 

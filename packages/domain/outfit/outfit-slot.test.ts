@@ -8,7 +8,16 @@ const slotOfName = (name: string) => slotOf({ ...NOTHING, name });
 
 const PLACED: Readonly<Record<OutfitSlot, readonly string[]>> = {
   'one-piece': ['Little black dress', 'Shirt dress', 'JUMPSUIT', 'Sundress', 'Dress with belt'],
-  top: ['T-shirt', 'tee', 'Dress shirt', 'Long-sleeve top', 'Blouse, cap sleeves', 'Tank top'],
+  top: [
+    'T-shirt',
+    'DENİM SHİRT',
+    'Ｂｌｏｕｓｅ',
+    'tee',
+    'Dress shirt',
+    'Long-sleeve top',
+    'Blouse, cap sleeves',
+    'Tank top',
+  ],
   bottom: [
     'Jeans',
     'Dress pants',

@@ -1,4 +1,5 @@
 import type { CatalogItem } from '../catalog/catalog-item.ts';
+import { foldForSearch } from '../text/fold-text.ts';
 import {
   COLD_WEATHER,
   OUTFIT_SLOTS,
@@ -68,9 +69,9 @@ function lastKindOf(text: string): OutfitSlot | typeof APART | null {
   return (known === undefined ? undefined : KINDS.get(known)) ?? null;
 }
 
-/** Lower case, letters only, and singular if that is a known word. */
+/** Folded, letters only, and singular if that is a known word. */
 function readWords(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = foldForSearch(text).match(/\p{L}+/gu) ?? [];
   return words.map(
     (word) => [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].find(isKnown) ?? word,
   );

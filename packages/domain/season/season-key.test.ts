@@ -53,6 +53,25 @@ describe('the names of the seasons', () => {
     ]);
     expect(parseSeasonKey('Golden Spring')).toBeNull();
   });
+
+  it('are found however they are typed or pasted', () => {
+    const spellings = [
+      'SOFT\u00A0AUTUMN',
+      'Ｓｏｆｔ Autumn',
+      'so\u00ADft autumn',
+      'Soft–Autumn',
+      'soft  autumn',
+    ];
+    expect(spellings.map(parseSeasonKey)).toEqual([
+      'soft_autumn',
+      'soft_autumn',
+      'soft_autumn',
+      'soft_autumn',
+      'soft_autumn',
+    ]);
+    expect(parseSeasonKey('\uFEFFTrue Winter')).toBe('true_winter');
+    expect(parseSeasonKey('CLEAR WİNTER')).toBe('clear_winter');
+  });
 });
 
 describe('circleDistance', () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { foldText } from '../text/fold-text.ts';
+
 /** The twelve seasons in the order of the circle: neighbors are next to each other. */
 export const SEASON_KEYS = [
   'true_spring',
@@ -54,10 +56,9 @@ const KEY_BY_WORDS = new Map<string, SeasonKey>(
 );
 
 function asWords(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ');
+  return foldText(text)
+    .replaceAll(/[\s_\p{Pd}]+/gu, ' ')
+    .trim();
 }
 
 /** Finds a season by key, name or alias, in any case; `null` if the text names none. */

@@ -41,7 +41,7 @@ function List({ ids, onHold }: { ids: readonly string[]; onHold: (id: string | n
 }
 
 const press = (name: string) =>
-  fireEvent.keyDown(screen.getByRole('button', { name: `Move ${name}` }), { code: 'Space' });
+  fireEvent.keyDown(screen.getByRole('button', { name: `Move ${name}` }), { key: ' ' });
 
 afterEach(cleanup);
 

@@ -14,8 +14,8 @@ interface SortableAreaProps {
   readonly words: SortingWords;
   /** Where the others go while one is held over them. */
   readonly strategy: SortingStrategy;
-  /** The position an arrow key leads to from this one, by the key's code; `null` where it leads nowhere. */
-  readonly step: (position: number, code: string) => number | null;
+  /** The position an arrow key leads to from this one, by the key's name; `null` where it leads nowhere. */
+  readonly step: (position: number, key: string) => number | null;
   /** `to` is the position it then has, from 0. */
   readonly onMove: (id: string, to: number) => void;
   /** Called with what is held; `null` when nothing is any more. */

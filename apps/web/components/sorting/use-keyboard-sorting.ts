@@ -41,7 +41,7 @@ interface KeyboardSortingDeps {
   readonly entries: readonly SortableEntry[];
   readonly words: SortingWords;
   readonly strategy: SortingStrategy;
-  readonly step: (position: number, code: string) => number | null;
+  readonly step: (position: number, key: string) => number | null;
   readonly onMove: (id: string, to: number) => void;
   readonly onHold: ((id: string | null) => void) | undefined;
 }
@@ -84,8 +84,8 @@ export function useKeyboardSorting(deps: KeyboardSortingDeps) {
       change(null, words.put(nameOf(id), to + 1, count));
       if (to !== from) onMove(id, to);
     };
-    const moveHeld = (held: Hold, code: string) => {
-      const to = step(held.to, code);
+    const moveHeld = (held: Hold, key: string) => {
+      const to = step(held.to, key);
       if (to !== null) change({ ...held, to }, words.over(nameOf(held.id), to + 1, count));
     };
     return {
@@ -104,18 +104,19 @@ export function useKeyboardSorting(deps: KeyboardSortingDeps) {
         return shift ?? { x: 0, y: 0 };
       },
       onKeyDown: (id, event) => {
-        const { code, repeat } = event;
-        const isSwitch = code === 'Space' || code === 'Enter';
+        // By what they do, because the number pad has Enter and arrows of its own.
+        const { key, repeat } = event;
+        const isSwitch = key === ' ' || key === 'Enter';
         const held = hold?.id === id ? hold : null;
-        if (!isSwitch && !(held && (code === 'Escape' || code.startsWith('Arrow')))) return;
+        if (!isSwitch && !(held && (key === 'Escape' || key.startsWith('Arrow')))) return;
         // Neither a click, nor scrolling, nor closing a dialog.
         event.preventDefault();
         event.stopPropagation();
         if (isSwitch && repeat) return;
         if (!held) pickUp(id);
         else if (isSwitch) drop(held);
-        else if (code === 'Escape') change(null, words.back(nameOf(id)));
-        else moveHeld(held, code);
+        else if (key === 'Escape') change(null, words.back(nameOf(id)));
+        else moveHeld(held, key);
       },
       onLeave: (id) => {
         if (hold?.id === id) change(null, words.back(nameOf(id)));

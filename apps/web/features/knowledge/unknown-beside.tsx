@@ -1,3 +1,4 @@
+import { shortenText } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 
 import { COMPARE_WORDS } from '../../words/knowledge.ts';
@@ -14,7 +15,7 @@ interface UnknownBesideProps {
 export function UnknownBeside({ season, asked }: UnknownBesideProps) {
   return (
     <div className={styles.beside}>
-      <p className="lead">{COMPARE_WORDS.unknown(asked.slice(0, 60))}</p>
+      <p className="lead">{COMPARE_WORDS.unknown(shortenText(asked, 60))}</p>
       <CompareChoice season={season} beside={null} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
+import { SEASON_KEYS, SEASON_NAMES, shortenText } from '@color-almanac/domain';
 import { Link } from 'react-router';
 
 import { buttonClasses } from '../../components/button/button.tsx';
@@ -11,7 +11,7 @@ const MOST_SHOWN = 60;
 
 /** Says that there is no such season, with a link to all there are. */
 export function UnknownSeason({ asked }: { readonly asked: string }) {
-  const shown = asked.length > MOST_SHOWN ? `${asked.slice(0, MOST_SHOWN)}…` : asked;
+  const shown = asked.length > MOST_SHOWN ? `${shortenText(asked, MOST_SHOWN)}…` : asked;
   return (
     <div className={styles.unknown}>
       <h1>{UNKNOWN_WORDS.title}</h1>

@@ -1,3 +1,4 @@
+import { readFigures } from '@color-almanac/domain';
 import { useId, useState } from 'react';
 
 import { DeletionUnanswered } from '../../accounts/deletion-unanswered.ts';
@@ -17,7 +18,7 @@ export function DeletePanel({ words, onDelete }: DeletePanelProps) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isConfirmed = typed.trim() === OWN_DATA_WORDS.deleteWord;
+  const isConfirmed = readFigures(typed) === OWN_DATA_WORDS.deleteWord;
   const deleteAll = async () => {
     setBusy(true);
     setProblem(null);

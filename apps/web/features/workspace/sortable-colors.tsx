@@ -23,8 +23,8 @@ interface SortableColorsProps {
 export function SortableColors({ palette, onMove, children }: SortableColorsProps) {
   const count = palette.length;
   const step = useCallback(
-    (position: number, code: string) => {
-      const next = position + (code === 'ArrowDown' ? 1 : code === 'ArrowUp' ? -1 : 0);
+    (position: number, key: string) => {
+      const next = position + (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0);
       return next === position || next < 0 || next >= count ? null : next;
     },
     [count],

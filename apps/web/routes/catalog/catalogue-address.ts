@@ -1,4 +1,4 @@
-import { ALL_ITEMS, parseCatalogueType } from '@color-almanac/domain';
+import { ALL_ITEMS, foldText, parseCatalogueType } from '@color-almanac/domain';
 import type { CatalogueChoice } from '@color-almanac/domain';
 
 const NAME = 'catalogue';
@@ -6,7 +6,7 @@ const NAME = 'catalogue';
 /** Which catalogue an address shows: the one in the query, else the one of the path. */
 export function readCatalogue(pathname: string, search: string): CatalogueChoice {
   const named = new URLSearchParams(search).get(NAME) ?? '';
-  if (named.trim().toLowerCase() === ALL_ITEMS) return ALL_ITEMS;
+  if (foldText(named) === ALL_ITEMS) return ALL_ITEMS;
   return parseCatalogueType(named) ?? catalogueOfPath(pathname);
 }
 

@@ -36,7 +36,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const strategy = useMemo(() => makeGridStrategy(layout), [layout]);
   const step = useCallback(
-    (position: number, code: string) => findNextIndex(layout, position, code),
+    (position: number, key: string) => findNextIndex(layout, position, key),
     [layout],
   );
   // A held or focused card must stay drawn when it is scrolled away.

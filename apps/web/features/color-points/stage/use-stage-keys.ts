@@ -1,3 +1,4 @@
+import { readFigures } from '@color-almanac/domain';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
@@ -60,7 +61,8 @@ export function useStageKeys(deps: KeyDeps) {
   /** Returns whether the key was handled. */
   const press = (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const zoom = ZOOM_KEYS[event.key];
+    // A keyboard may have digits of its own.
+    const zoom = ZOOM_KEYS[readFigures(event.key)];
     if (zoom !== undefined) zoomBy(zoom);
     else if (event.key === 'Escape') {
       if (deps.onEscape()) return true;
