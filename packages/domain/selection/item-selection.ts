@@ -35,6 +35,16 @@ export function selectShown(shown: readonly string[]): ItemSelection {
   return { ids: new Set(shown), anchor: null };
 }
 
+/** Without items that were worked on; what was selected since then stays. */
+export function deselectItems(
+  { ids, anchor }: ItemSelection,
+  done: readonly string[],
+): ItemSelection {
+  const left = new Set(ids);
+  for (const id of done) left.delete(id);
+  return left.size === 0 ? NOTHING_SELECTED : { ids: left, anchor };
+}
+
 /** Removes items that are no longer shown, because they are filtered or deleted, so that no action applies to them. */
 export function keepShown(selection: ItemSelection, shown: readonly string[]): ItemSelection {
   if (selection === NOTHING_SELECTED) return selection;

@@ -52,7 +52,7 @@ export function useCatalogWork(deps: CatalogDeps) {
   const [moving, setMoving] = useState<readonly CatalogItem[] | null>(null);
   const known = useShownItems({ ...view, items, season });
   const shown = known ?? NOTHING_SHOWN;
-  const { clear, ...selecting } = useItemSelection(shown.ids, setOpened);
+  const { clear, deselect, settle, ...selecting } = useItemSelection(shown.ids, setOpened);
   if (chosenView.choice !== choice) {
     setChosenView(view);
     clear();
@@ -61,14 +61,14 @@ export function useCatalogWork(deps: CatalogDeps) {
   const uploads = useCatalogUploads({ choice, uploading, notify, onChoose: deps.onChoose });
 
   const runAct = async (act: SelectionAct): Promise<void> => {
-    const { ids } = selecting.selection;
+    const { ids } = settle();
     const selected = shown.shown.map(({ item }) => item).filter(({ id }) => ids.has(id));
     if (actions.progress) return;
     if (selected.length === 0) await notify(WORDS.alerts[act]);
     else if (act === 'move') setMoving(selected);
     else {
       const works = { delete: actions.remove, scan: deps.onScan, collect: deps.onCollect };
-      if (await works[act](selected)) clear();
+      if (await works[act](selected)) deselect(selected.map(({ id }) => id));
     }
   };
   return {

@@ -31,6 +31,14 @@ function start(shown: readonly string[] = ALL) {
       }),
     all: () => act(() => result.current.selectAll()),
     clear: () => act(() => result.current.clear()),
+    deselect: (ids: readonly string[]) => act(() => result.current.deselect(ids)),
+    settle: () => {
+      let ids: readonly string[] = [];
+      act(() => {
+        ids = [...result.current.settle().ids];
+      });
+      return ids;
+    },
     selected: () => [...result.current.selection.ids],
     pressed: () => result.current.pressed,
   };
@@ -48,6 +56,27 @@ describe('useItemSelection', () => {
     click('b');
     wait(250);
     expect(selected()).toEqual([]);
+  });
+
+  it('counts a click at once for what is done with the selection, and only once', () => {
+    const { click, settle, wait, selected } = start();
+    click('b');
+    expect(settle()).toEqual(['b']);
+    wait(300);
+    expect(selected()).toEqual(['b']);
+    expect(settle()).toEqual(['b']);
+  });
+
+  it('deselects what was worked on, and nothing that was selected since', () => {
+    const { click, deselect, wait, selected } = start();
+    for (const id of ['a', 'b']) {
+      click(id);
+      wait(250);
+    }
+    click('d');
+    wait(250);
+    deselect(['a', 'b']);
+    expect(selected()).toEqual(['d']);
   });
 
   it('[S2-CAT-13] selects all that is shown, clears, and drops for good what a filter hides', () => {

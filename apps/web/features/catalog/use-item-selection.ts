@@ -1,6 +1,7 @@
 import {
   CLICK_DELAY_MS,
   clickItem,
+  deselectItems,
   keepShown,
   NOTHING_SELECTED,
   selectRange,
@@ -8,7 +9,13 @@ import {
   settleClick,
   toggleItem,
 } from '@color-almanac/domain';
-import type { ClickOutcome, ItemGesture, ItemSelection, WaitingClick } from '@color-almanac/domain';
+import type {
+  ClickOutcome,
+  ItemAct,
+  ItemGesture,
+  ItemSelection,
+  WaitingClick,
+} from '@color-almanac/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 export interface SelectionWork {
@@ -18,6 +25,9 @@ export interface SelectionWork {
   readonly gesture: (gesture: Omit<ItemGesture, 'now'>) => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
+  readonly deselect: (ids: readonly string[]) => void;
+  /** Counts a click that may still become a double click, because something is done with the selection now. */
+  readonly settle: () => ItemSelection;
 }
 
 /** The selection among the shown items. An item that gets hidden is no longer selected. */
@@ -37,20 +47,23 @@ export function useItemSelection(
     setWaiting(next);
     for (const { kind, id } of acts) {
       if (kind === 'open') onOpen(id);
-      else if (kind === 'toggle') setKept((before) => toggleItem(before, id));
-      else setKept((before) => selectRange(before, { to: id, shown }));
+      else setKept((before) => applyAct(before, { kind, id }, shown));
     }
   };
-  const settle = useRef(() => undefined as void);
+  const settle = (): ItemSelection => {
+    const { current } = click;
+    if (!current) return selection;
+    const outcome = settleClick(current, current.at + CLICK_DELAY_MS);
+    take(outcome);
+    return outcome.acts.reduce((before, act) => applyAct(before, act, shown), selection);
+  };
+  const latest = useRef(settle);
   useEffect(() => {
-    settle.current = () => {
-      const { current } = click;
-      if (current) take(settleClick(current, current.at + CLICK_DELAY_MS));
-    };
+    latest.current = settle;
   });
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => settle.current(), CLICK_DELAY_MS);
+    const timer = setTimeout(() => latest.current(), CLICK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
 
@@ -70,5 +83,12 @@ export function useItemSelection(
       forgetClick();
       setKept(NOTHING_SELECTED);
     },
+    deselect: (ids) => setKept((before) => deselectItems(before, ids)),
+    settle,
   };
+}
+
+function applyAct(before: ItemSelection, { kind, id }: ItemAct, shown: readonly string[]) {
+  if (kind === 'open') return before;
+  return kind === 'toggle' ? toggleItem(before, id) : selectRange(before, { to: id, shown });
 }
