@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 
 import { COLLECTION_FIELD_WORDS as WORDS } from '../../words/collections.ts';
 import fieldStyles from '../field/field.module.css';
+import { withoutHalf } from '../field/without-half.ts';
 import styles from './collection-fields.module.css';
 import type { CollectionWords } from './read-collection-words.ts';
 
@@ -12,10 +13,13 @@ interface CollectionFieldsProps {
   readonly words: CollectionWords;
   readonly onWords: (words: CollectionWords) => void;
   readonly nameField: RefObject<HTMLInputElement | null>;
+  /** While they are saved, more would be lost. */
+  readonly readOnly: boolean;
 }
 
 /** The name and description of a collection, with how much space is left while typing. */
-export function CollectionFields({ words, onWords, nameField }: CollectionFieldsProps) {
+export function CollectionFields(props: CollectionFieldsProps) {
+  const { words, onWords, nameField, readOnly } = props;
   const id = useId();
   const { name, description } = words;
   return (
@@ -29,6 +33,7 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
           id={`${id}-name`}
           value={name}
           required
+          readOnly={readOnly}
           dir="auto"
           autoComplete="off"
           maxLength={LONGEST_COLLECTION_NAME}
@@ -47,6 +52,7 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
         <textarea
           id={`${id}-description`}
           rows={3}
+          readOnly={readOnly}
           value={description}
           dir="auto"
           maxLength={LONGEST_COLLECTION_DESCRIPTION}
@@ -65,9 +71,6 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
     </>
   );
 }
-
-/** The browser cuts pasted text at the limit, even within a character. */
-const withoutHalf = (text: string): string => text.replace(/\p{Cs}$/u, '');
 
 interface CountProps {
   readonly id: string;

@@ -12,6 +12,7 @@ import {
 } from '../../accounts/passkeys.ts';
 import type { Registered, SignInFailure } from '../../accounts/passkeys.ts';
 import { Button } from '../../components/button/button.tsx';
+import { withoutHalf } from '../../components/field/without-half.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -236,7 +237,7 @@ function TextField({ label, value, autoComplete, onChange }: TextFieldProps): Re
         maxLength={100}
         autoComplete={autoComplete}
         spellCheck={false}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(withoutHalf(currentTarget.value))}
       />
     </label>
   );

@@ -6,6 +6,7 @@ import { doPasskeysWork } from '../../accounts/passkeys-work.ts';
 import type { ApiClient } from '../../api/api-client.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { Button } from '../../components/button/button.tsx';
+import { withoutHalf } from '../../components/field/without-half.ts';
 import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.ts';
 import { formatDay } from './format-day.ts';
 import styles from './sign-in-ways.module.css';
@@ -128,7 +129,7 @@ function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
           value={next}
           maxLength={60}
           autoComplete="off"
-          onChange={({ currentTarget }) => setNext(currentTarget.value)}
+          onChange={({ currentTarget }) => setNext(withoutHalf(currentTarget.value))}
         />
       </label>
       <span className={styles.actions}>

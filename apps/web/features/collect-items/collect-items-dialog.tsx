@@ -117,6 +117,7 @@ function OpenDialog({ open, question, ...deps }: OpenDialogProps) {
             startRef={startRef}
             count={question.items.length}
             words={words}
+            isBusy={isBusy}
             onWords={setWords}
             onSubmit={create}
           />

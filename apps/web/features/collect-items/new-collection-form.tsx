@@ -14,13 +14,14 @@ interface NewCollectionFormProps {
   readonly count: number;
   /** As they were typed. */
   readonly words: CollectionWords;
+  readonly isBusy: boolean;
   readonly onWords: (words: CollectionWords) => void;
   readonly onSubmit: () => void;
 }
 
 /** The name and description of a new collection. */
 export function NewCollectionForm(props: NewCollectionFormProps) {
-  const { id, startRef, count, words, onWords, onSubmit } = props;
+  const { id, startRef, count, words, isBusy, onWords, onSubmit } = props;
   const nameField = useRef<HTMLInputElement>(null);
   // It replaces the list, so it takes over the focus.
   useEffect(() => {
@@ -37,7 +38,7 @@ export function NewCollectionForm(props: NewCollectionFormProps) {
         <h3>{WORDS.newCollection}</h3>
         <p className="secondary">{WORDS.newText(count)}</p>
       </div>
-      <CollectionFields words={words} onWords={onWords} nameField={nameField} />
+      <CollectionFields words={words} onWords={onWords} nameField={nameField} readOnly={isBusy} />
     </form>
   );
 }

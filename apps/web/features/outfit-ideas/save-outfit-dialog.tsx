@@ -72,7 +72,12 @@ function OpenForm({ open, draft, saved, byId }: OpenFormProps) {
       }
     >
       <form id={formId} noValidate className={styles.form} aria-busy={isBusy} onSubmit={submit}>
-        <CollectionFields words={words} onWords={setWords} nameField={nameField} />
+        <CollectionFields
+          words={words}
+          onWords={setWords}
+          nameField={nameField}
+          readOnly={isBusy}
+        />
       </form>
     </Modal>
   );

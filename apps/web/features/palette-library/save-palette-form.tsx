@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
+import { withoutHalf } from '../../components/field/without-half.ts';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 import { makeRecordId } from '../../data/record-id.ts';
 import { isVariantOf, showsPalette } from './shows-palette.ts';
@@ -79,6 +80,7 @@ export function SavePaletteForm(props: SavePaletteFormProps) {
         <input
           id={`${id}-name`}
           value={name}
+          readOnly={isBusy}
           autoComplete="off"
           maxLength={LONGEST_PALETTE_NAME}
           className={styles.input}
@@ -86,7 +88,7 @@ export function SavePaletteForm(props: SavePaletteFormProps) {
           aria-describedby={`${id}-note`}
           onChange={({ currentTarget }) => {
             setProblem(null);
-            setTyped(currentTarget.value);
+            setTyped(withoutHalf(currentTarget.value));
           }}
         />
         <Button

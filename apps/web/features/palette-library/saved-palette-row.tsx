@@ -7,6 +7,7 @@ import type { SubmitEvent } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
+import { withoutHalf } from '../../components/field/without-half.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuItem } from '../../components/menu/menu.tsx';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
@@ -118,7 +119,7 @@ function RenameForm({ kept, onRename, onEnd }: RenameFormProps) {
           className={styles.input}
           onChange={({ currentTarget }) => {
             setProblem(null);
-            setName(currentTarget.value);
+            setName(withoutHalf(currentTarget.value));
           }}
         />
         <Button variant="primary" type="submit">

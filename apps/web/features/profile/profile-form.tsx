@@ -59,6 +59,7 @@ export function ProfileFormModal({ profileStore, profile, onClose }: ProfileForm
             <input
               ref={nameField}
               value={form.name}
+              readOnly={saving}
               autoComplete="off"
               className={styles.input}
               onChange={({ currentTarget }) => changeName(currentTarget.value)}
@@ -74,6 +75,7 @@ export function ProfileFormModal({ profileStore, profile, onClose }: ProfileForm
             <textarea
               rows={2}
               value={form.description}
+              readOnly={saving}
               className={styles.input}
               onChange={({ currentTarget }) => changeDescription(currentTarget.value)}
             />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import { CheckBox } from '../../components/choice/check-box.tsx';
 import fieldStyles from '../../components/field/field.module.css';
+import { withoutHalf } from '../../components/field/without-half.ts';
 import { Segmented } from '../../components/segmented/segmented.tsx';
 import { TAKE_ALONG_WORDS as WORDS } from '../../words/take-along.ts';
 import { isInStandardFonts } from './report/is-in-standard-fonts.ts';
@@ -102,8 +103,7 @@ function NotesField({ notes, tooLong, onChange }: NotesFieldProps) {
         className={fieldStyles.input}
         aria-invalid={tooLong > 0}
         aria-describedby={`${id}-left ${id}-said`}
-        // The browser cuts pasted text at the limit, even within a character.
-        onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\p{Cs}$/u, ''))}
+        onChange={({ currentTarget }) => onChange(withoutHalf(currentTarget.value))}
       />
       <p id={`${id}-left`} className="small muted">
         {WORDS.notesLeft(LONGEST_NOTES - notes.length)}

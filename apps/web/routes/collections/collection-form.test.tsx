@@ -9,6 +9,7 @@ import {
   press,
   type,
 } from '../../testing/dialog-steps.ts';
+import { defer } from '../../testing/defer.ts';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import {
   cardOf,
@@ -48,6 +49,24 @@ describe('the form of a collection', () => {
       item_ids: ['shirt'],
     });
     await expectAnnounced('“Journey” was saved');
+  });
+
+  it('takes no more words while it is being saved, which would be lost', async () => {
+    const { dataStore } = await openCollections();
+    await press('Edit Trip');
+    await type(/^Name/, 'Journey');
+    const { promise: room, resolve: finish } = defer<void>();
+    const { put } = dataStore.collections;
+    vi.spyOn(dataStore.collections, 'put').mockImplementation(async (collection) => {
+      await room;
+      return put(collection);
+    });
+    const field = screen.getByLabelText(/^Name/);
+    expect(field).toHaveProperty('readOnly', false);
+    await press('Save');
+    await waitFor(() => expect(field).toHaveProperty('readOnly', true));
+    finish();
+    await expectNoDialog();
   });
 
   it('asks before it discards what was typed', async () => {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ChangeEvent, RefObject } from 'react';
 
 import styles from '../../../components/field/field.module.css';
+import { withoutHalf } from '../../../components/field/without-half.ts';
 import { ITEM_EDIT_WORDS as WORDS } from '../../../words/catalog.ts';
 
 interface TextFieldProps {
@@ -29,7 +30,7 @@ export function TextField(props: TextFieldProps) {
     className: styles.input,
     'aria-describedby': `${id}-note`,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      props.onChange(currentTarget.value),
+      props.onChange(withoutHalf(currentTarget.value)),
   };
   return (
     <div className={styles.field}>

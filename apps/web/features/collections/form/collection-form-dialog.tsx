@@ -119,7 +119,12 @@ function OpenForm({ open, question, acts, onClose, onDeleted, findPlace }: OpenF
         </p>
       ) : (
         <form id={formId} noValidate className={styles.form} aria-busy={isBusy} onSubmit={submit}>
-          <CollectionFields words={words} onWords={setWords} nameField={nameField} />
+          <CollectionFields
+            words={words}
+            onWords={setWords}
+            nameField={nameField}
+            readOnly={isBusy}
+          />
         </form>
       )}
     </Modal>
