@@ -16,15 +16,12 @@ export function ConsentFacts({ offer }: { readonly offer: Offered }) {
     <>
       <dl className={styles.facts}>
         <dt>{WORDS.sentTitle}</dt>
-        <dd>
-          {WORDS.sent}
-          {advice ? ` ${WORDS.sentForAdvice}` : null}
-        </dd>
+        <dd>{advice ? `${WORDS.sent} ${WORDS.sentForAdvice}` : WORDS.sent}</dd>
         <dt>{WORDS.notSentTitle}</dt>
         <dd>{WORDS.notSent}</dd>
         <dt>{WORDS.keptTitle}</dt>
         <dd>
-          {WORDS.kept(provider.name)}{' '}
+          <span>{WORDS.kept(provider.name)}</span>{' '}
           {rules === null ? null : (
             <a href={rules} target="_blank" rel="noreferrer">
               {WORDS.rules(provider.name)}

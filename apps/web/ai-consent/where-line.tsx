@@ -27,7 +27,7 @@ export function WhereLine({ id, place, offer, many = false }: WhereLineProps) {
       {line ? (
         <>
           <Icon of={line.icon} size="small" />
-          {line.text}
+          <span>{line.text}</span>
         </>
       ) : null}
     </p>

@@ -40,7 +40,7 @@ export function FailurePanel(props: FailurePanelProps) {
         {words.title}
       </h1>
       <p className={`secondary ${styles.text}`}>
-        {words.text} {(mayTry ? FAILURE_WORDS.advice : FAILURE_WORDS.exhausted)[kind]}
+        {`${words.text} ${(mayTry ? FAILURE_WORDS.advice : FAILURE_WORDS.exhausted)[kind]}`}
       </p>
       <div className={styles.actions}>
         {mayTry ? (

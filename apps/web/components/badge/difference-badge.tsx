@@ -17,7 +17,7 @@ export function DifferenceBadge({ difference, likeness }: ColorDifference) {
   return (
     <Badge tone={tone}>
       <Icon of={icon} size="tiny" />
-      {WORDS.difference(WORDS.likeness[likeness], difference.toFixed(1))}
+      <span>{WORDS.difference(WORDS.likeness[likeness], difference.toFixed(1))}</span>
     </Badge>
   );
 }

@@ -80,7 +80,7 @@ function Heading(props: PieceReadingProps) {
         {match ? (
           <Badge tone={match.rating === 'poor' || match.rating === 'fair' ? 'plain' : 'success'}>
             <Icon of={RATING_ICONS[match.rating]} size="tiny" />
-            {WORDS.rating(CATALOG_WORDS.ratings[match.rating], match.score)}
+            <span>{WORDS.rating(CATALOG_WORDS.ratings[match.rating], match.score)}</span>
           </Badge>
         ) : null}
       </div>

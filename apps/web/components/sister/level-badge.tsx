@@ -26,7 +26,7 @@ export function LevelBadge({ level, words }: LevelBadgeProps) {
   return (
     <Badge tone={tone}>
       <Icon of={icon} size="tiny" />
-      {words[level]}
+      <span>{words[level]}</span>
     </Badge>
   );
 }

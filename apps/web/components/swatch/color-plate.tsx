@@ -30,8 +30,8 @@ export function ColorPlate({ hex, name }: ColorPlateProps) {
         <Swatch color={hex} className={styles.color} />
         <span className={styles.name}>{name}</span>
         <span className={styles.hex}>
-          {hex}
-          {state === null ? null : ` · ${SAID[state]}`}
+          <span>{hex}</span>
+          {state === null ? null : <span>{` · ${SAID[state]}`}</span>}
         </span>
       </button>
       {isNear ? (

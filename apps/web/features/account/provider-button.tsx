@@ -39,7 +39,7 @@ export function ProviderButton(props: ProviderButtonProps) {
     <>
       <Button size={size} unavailable={isBusy} onClick={() => void signIn()}>
         {provider === null || provider === GOOGLE ? <GoogleMark /> : null}
-        {ACCOUNT_WORDS.withProvider(provider)}
+        <span>{ACCOUNT_WORDS.withProvider(provider)}</span>
       </Button>
       <p role="status" className={styles.explanation}>
         {start === 'not-configured' ? explanation : null}

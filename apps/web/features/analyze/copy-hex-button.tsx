@@ -16,7 +16,7 @@ export function CopyHexButton({ hex }: { readonly hex: Hex }) {
     <>
       <Button onClick={() => copy(hex)}>
         <Icon of={state === 'copied' ? Check : Copy} />
-        {said ?? ANALYZE_WORDS.copyHex}
+        <span>{said ?? ANALYZE_WORDS.copyHex}</span>
       </Button>
       <span role="status" className="unseen">
         {said}

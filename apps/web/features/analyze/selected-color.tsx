@@ -83,7 +83,7 @@ function Verdict({ hex, season, verdict }: VerdictProps) {
     <>
       <p>
         <span className="muted">{ANALYZE_WORDS.forOwn(SEASON_NAMES[season])}</span>{' '}
-        <b>{RATING_WORDS[verdict.rating]}.</b> <span>{sayVerdict(verdict.reason)}</span>
+        <b>{`${RATING_WORDS[verdict.rating]}.`}</b> <span>{sayVerdict(verdict.reason)}</span>
       </p>
       <ColorPlates
         title={ANALYZE_WORDS.nearest(SEASON_NAMES[season])}

@@ -52,12 +52,12 @@ function Sister({ sister, of, own }: SisterProps) {
         {sister.season.key === own ? (
           <Badge>
             <Icon of={Star} size="tiny" />
-            {words.own}
+            <span>{words.own}</span>
           </Badge>
         ) : null}
         <Badge tone={isSafe ? 'success' : 'warning'}>
           <Icon of={isSafe ? Check : TriangleAlert} size="tiny" />
-          {words.levels[level]}
+          <span>{words.levels[level]}</span>
         </Badge>
       </div>
       <p className="secondary">{saySister(sister)}</p>

@@ -20,7 +20,7 @@ export function VerdictBadge({ rating, percent }: Pick<ColorVerdict, 'rating' | 
   return (
     <Badge tone={TONES[rating]}>
       <Icon of={RATING_ICONS[rating]} size="tiny" />
-      {ANALYZE_WORDS.verdict(RATING_WORDS[rating], percent)}
+      <span>{ANALYZE_WORDS.verdict(RATING_WORDS[rating], percent)}</span>
     </Badge>
   );
 }

@@ -62,7 +62,7 @@ function CatalogueMenu({ choice, onChoose }: Pick<CatalogToolbarProps, 'choice' 
           className={styles.choice}
           aria-label={`${WORDS.choose}: ${CATALOGUE_NAMES[choice]}`}
         >
-          {CATALOGUE_NAMES[choice]}
+          <span>{CATALOGUE_NAMES[choice]}</span>
           <Icon of={ChevronDown} size="small" />
         </Button>
       }

@@ -25,7 +25,7 @@ export function ExampleItem() {
         {WORDS.color}
         <span className={styles.rating}>
           <Icon of={RATING_ICONS[EXAMPLE_ITEM.rating]} size="small" />
-          {rating}
+          <span>{rating}</span>
         </span>
       </span>
       <span className={styles.season}>

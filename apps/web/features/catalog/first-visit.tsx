@@ -36,7 +36,7 @@ export function FirstVisit({ choice, hasSeason, onBrowse }: FirstVisitProps) {
           {WAYS.map(({ catalogue, variant }) => (
             <Button key={catalogue} variant={variant} onClick={() => onBrowse(catalogue)}>
               {catalogue === 'wardrobe' ? <Icon of={Plus} /> : null}
-              {WORDS.add[catalogue]}
+              <span>{WORDS.add[catalogue]}</span>
             </Button>
           ))}
         </div>

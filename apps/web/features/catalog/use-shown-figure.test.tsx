@@ -27,7 +27,7 @@ describe('useShownFigure', () => {
     await press(/^Wardrobe against/);
     await press('Lonely items, 1 of 5, 20%: show these items');
     expect(shownNames()).toEqual(['E']);
-    const line = screen.getByText('1 of 6 items shown').parentElement;
+    const line = screen.getByText('1 of 6 items shown').closest('div');
     expect(document.activeElement).toBe(line);
     expect(line?.textContent).toContain('Lonely items:');
     expect(screen.getByRole('button', { name: 'Filter, 1 in use' })).toBeTruthy();

@@ -43,8 +43,10 @@ export function PhotoDropZone(props: PhotoDropZoneProps) {
               {PHOTO_WORDS.pasteHint(pasteKeys(navigator.platform))}
             </span>
             <span className="muted">
-              {advice ?? (forFace ? PHOTO_WORDS.dropAdvice : PHOTO_WORDS.dropAdviceAny)}
-              {onFiles ? ` ${PHOTO_WORDS.dropSeveral}` : null}
+              <span>
+                {advice ?? (forFace ? PHOTO_WORDS.dropAdvice : PHOTO_WORDS.dropAdviceAny)}
+              </span>
+              {onFiles ? <span>{` ${PHOTO_WORDS.dropSeveral}`}</span> : null}
             </span>
           </>
         )}

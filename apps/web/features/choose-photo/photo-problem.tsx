@@ -31,7 +31,7 @@ export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem |
           <>
             <Icon of={CircleX} />
             <p>
-              <b>{shown.title}.</b> {shown.detail}
+              <b>{`${shown.title}.`}</b> <span>{shown.detail}</span>
             </p>
           </>
         ) : null}

@@ -126,8 +126,11 @@ export function PhotoSlot(props: PhotoSlotProps) {
         {dialog}
       </ErrorBoundary>
       <p aria-live="polite" className="unseen">
-        {upload.kind === 'processing' ? PHOTO_WORDS.reading : null}
-        {upload.kind === 'done' ? PHOTO_WORDS.ready : null}
+        {upload.kind === 'processing'
+          ? PHOTO_WORDS.reading
+          : upload.kind === 'done'
+            ? PHOTO_WORDS.ready
+            : null}
       </p>
       <Progress {...photo} />
     </div>

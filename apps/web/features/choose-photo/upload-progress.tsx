@@ -20,7 +20,7 @@ export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
           {name}
         </span>
         {attempt > 1 ? <span className="muted">{UPLOAD_WORDS.attempt(attempt)}</span> : null}
-        <span className="number">{percent}%</span>
+        <span className="number">{`${percent}%`}</span>
       </p>
       <ProgressLine percent={percent} label={UPLOAD_WORDS.progress} />
       {kind === 'processing' ? (

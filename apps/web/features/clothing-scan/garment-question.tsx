@@ -33,7 +33,7 @@ export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
       onClick={() => onAnswer(type)}
     >
       {type === chosen ? <Icon of={Check} size="tiny" /> : null}
-      {GARMENT_TYPE_LABELS[type]}
+      <span>{GARMENT_TYPE_LABELS[type]}</span>
     </Button>
   );
   return (

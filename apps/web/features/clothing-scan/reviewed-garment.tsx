@@ -56,7 +56,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
           {piece.failure === null ? null : (
             <p role="alert" className={styles.trouble}>
               <Icon of={TriangleAlert} size="small" />
-              {piece.failure}
+              <span>{piece.failure}</span>
             </p>
           )}
           <GarmentQuestion seen={piece.result} onAnswer={onAnswer} />

@@ -107,7 +107,7 @@ export function PictureStage(props: PictureStageProps) {
       {missing > 0 ? (
         <Badge tone="warning" className={styles.missing}>
           <Icon of={TriangleAlert} size="tiny" />
-          {VIEWER_WORDS.missing(missing)}
+          <span>{VIEWER_WORDS.missing(missing)}</span>
         </Badge>
       ) : null}
       {props.children}

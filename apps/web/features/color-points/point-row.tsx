@@ -44,7 +44,7 @@ export function PointRow(props: PointRowProps) {
         {point ? (
           <span className={joinClasses('small', styles.source)}>
             <Icon of={byHand ? Crosshair : ScanLine} size="small" />
-            {byHand ? POINT_WORDS.userPlaced : POINT_WORDS.aiDetected}
+            <span>{byHand ? POINT_WORDS.userPlaced : POINT_WORDS.aiDetected}</span>
           </span>
         ) : null}
       </button>

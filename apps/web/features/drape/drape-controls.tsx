@@ -49,7 +49,7 @@ export function DrapeControls({ state, change }: DrapeControlsProps) {
         <div className={styles.line}>
           <Button onClick={autoplay.toggle}>
             <Icon of={autoplay.isPlaying ? Pause : Play} />
-            {autoplay.isPlaying ? DRAPE_WORDS.stop : DRAPE_WORDS.play}
+            <span>{autoplay.isPlaying ? DRAPE_WORDS.stop : DRAPE_WORDS.play}</span>
           </Button>
           <Segmented
             label={DRAPE_WORDS.pace}

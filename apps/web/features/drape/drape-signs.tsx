@@ -30,7 +30,7 @@ export function DrapeSigns({ skin, undertone, cloths }: DrapeSignsProps) {
               <ul>
                 {comparison.signs.map(({ look, reason }) => (
                   <li key={`${look} ${reason}`}>
-                    {DRAPE_SIGN_WORDS.look[look]}{' '}
+                    <span>{DRAPE_SIGN_WORDS.look[look]}</span>{' '}
                     <span className="secondary">{DRAPE_SIGN_WORDS.reason[reason]}</span>
                   </li>
                 ))}

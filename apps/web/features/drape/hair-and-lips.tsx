@@ -55,7 +55,7 @@ function TriedRow({ label, colors, chosen, onChoose }: TriedRowProps) {
   return (
     <div>
       <p className={styles.tried}>
-        {label}: {shown ? `${shown.name} ${shown.hex}` : (chosen ?? HAIR_AND_LIPS_WORDS.own)}
+        {`${label}: ${shown ? `${shown.name} ${shown.hex}` : (chosen ?? HAIR_AND_LIPS_WORDS.own)}`}
       </p>
       <SwatchRow
         label={label}

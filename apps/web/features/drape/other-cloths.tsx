@@ -90,11 +90,7 @@ interface SourceSelectProps {
 function SourceSelect({ label, none, sources, onChoose }: SourceSelectProps) {
   const id = useId();
   if (sources.length === 0) {
-    return (
-      <p className="small muted">
-        {label}: {none}
-      </p>
-    );
+    return <p className="small muted">{`${label}: ${none}`}</p>;
   }
   return (
     <label htmlFor={id} className={styles.season}>

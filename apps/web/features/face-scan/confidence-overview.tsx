@@ -14,7 +14,7 @@ export function ConfidenceOverview({ summary }: { readonly summary: ScanSummary 
     <div className={styles.overview}>
       <div>
         <p className="secondary">{SCAN_DIALOG_WORDS.overall}</p>
-        <p className={`display number ${styles.figure}`}>{overall}%</p>
+        <p className={`display number ${styles.figure}`}>{`${overall}%`}</p>
         <p>
           <b>{SCAN_WORDS.tiers[tier]}</b> <span className="secondary">{message}</span>
         </p>
@@ -33,7 +33,7 @@ export function ConfidenceOverview({ summary }: { readonly summary: ScanSummary 
           {SCAN_DIALOG_WORDS.thresholds.map(({ percent, name }) => (
             <span key={percent} style={{ left: `${percent}%` }}>
               {percent}
-              <em> {name}</em>
+              <em>{` ${name}`}</em>
             </span>
           ))}
         </div>

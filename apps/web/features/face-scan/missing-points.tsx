@@ -26,13 +26,10 @@ export function MissingPoints({ scan, photoButtons, onPlaceByHand, next }: Missi
     <section className={styles.missing}>
       <h3 className={styles.title}>
         <Icon of={TriangleAlert} size="small" />
-        {MISSING_WORDS.title(places.map((place) => FACE_POINT_LABELS[place]))}
+        <span>{MISSING_WORDS.title(places.map((place) => FACE_POINT_LABELS[place]))}</span>
       </h3>
       <p className="secondary">
-        {facePixels === null
-          ? MISSING_WORDS.otherReason(reasons)
-          : MISSING_WORDS.smallFace(facePixels)}
-        {next ? ` ${next}` : null}
+        {`${facePixels === null ? MISSING_WORDS.otherReason(reasons) : MISSING_WORDS.smallFace(facePixels)} ${next ?? ''}`}
       </p>
       <div className={styles.ways}>
         {photoButtons}

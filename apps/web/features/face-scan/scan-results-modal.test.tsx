@@ -49,7 +49,7 @@ describe('ScanResultsModal', () => {
     const hair = cardOf('Hair Color');
     expect(hair.getByText('#40322F')).toBeTruthy();
     expect(hair.getByText('Deep neutral brown')).toBeTruthy();
-    expect(hair.getByText('High 92%').querySelector('svg')).toBeTruthy();
+    expect(hair.getByText('High 92%').parentElement?.querySelector('svg')).toBeTruthy();
   });
 
   it('says that a withheld point was not seen instead of showing a color', () => {

@@ -107,8 +107,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         <div>
           <h3>{SCAN_DIALOG_WORDS.summary}</h3>
           <p className="secondary">
-            {said.clarity} {SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)} {SCAN_DIALOG_WORDS.tip}{' '}
-            {said.tip}
+            {`${said.clarity} ${SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)} ${SCAN_DIALOG_WORDS.tip} ${said.tip}`}
           </p>
           <ScanSeers scan={scan} />
         </div>

@@ -19,12 +19,11 @@ export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
     <>
       <div className={styles.summaryHead}>
         <span className="secondary">{SCAN_DIALOG_WORDS.summaryLead}</span>
-        <b className="number">{overall}%</b>
+        <b className="number">{`${overall}%`}</b>
       </div>
       <ProgressLine percent={overall} label={SCAN_DIALOG_WORDS.overall} />
       <p className={styles.summaryText}>
-        {rebuilt ? null : `${SCAN_WORDS.tiers[tier]} `}
-        {message} {tip} {clarity}
+        {`${rebuilt ? '' : `${SCAN_WORDS.tiers[tier]} `}${message} ${tip} ${clarity}`}
       </p>
       <ScanSeers scan={scan} />
       <ul className={styles.detected}>

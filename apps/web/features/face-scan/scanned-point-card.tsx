@@ -34,9 +34,11 @@ export function ScannedPointCard({ place, point }: ScannedPointCardProps) {
         <p className="number secondary">{point.hex ?? SCAN_DIALOG_WORDS.noColor}</p>
         <Badge tone={tone} className={styles.band}>
           <Icon of={icon} size="tiny" />
-          {point.hex
-            ? `${SCAN_DIALOG_WORDS.bands[band]} ${Math.round(point.confidence)}%`
-            : SCAN_DIALOG_WORDS.notSeen}
+          <span>
+            {point.hex
+              ? `${SCAN_DIALOG_WORDS.bands[band]} ${Math.round(point.confidence)}%`
+              : SCAN_DIALOG_WORDS.notSeen}
+          </span>
         </Badge>
         <p className="small secondary">{sayPoint(point)}</p>
       </div>

@@ -23,7 +23,7 @@ export function BackToSeasons({ season }: BackToSeasonsProps) {
         className={buttonClasses({ variant: 'quiet', size: 'small' })}
       >
         <Icon of={ChevronLeft} size="small" />
-        {season ? SEASON_NAMES[season] : KNOWLEDGE_WORDS.back}
+        <span>{season ? SEASON_NAMES[season] : KNOWLEDGE_WORDS.back}</span>
       </Link>
     </p>
   );

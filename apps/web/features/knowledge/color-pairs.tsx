@@ -17,11 +17,11 @@ export function ColorPairs({ pairs }: Pick<SeasonDifference, 'pairs'>) {
           </Mount>
           <div>
             <p>
-              <span className="unseen">{nameCategory(category, [first, second])}: </span>
-              {first.name} <span className="muted number">{first.hex}</span>
+              <span className="unseen">{`${nameCategory(category, [first, second])}: `}</span>
+              <span>{first.name}</span> <span className="muted number">{first.hex}</span>
             </p>
             <p>
-              {second.name} <span className="muted number">{second.hex}</span>
+              <span>{second.name}</span> <span className="muted number">{second.hex}</span>
             </p>
           </div>
           <p className={`secondary ${styles.words}`}>{wordSwatchDifference(differences)}</p>

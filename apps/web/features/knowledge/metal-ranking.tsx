@@ -45,13 +45,13 @@ function MetalRow(ranked: RankedMetal) {
       </Mount>
       <div className={styles.words}>
         <p>
-          {nameMetal(ranked.metal)} <span className="muted number">{ranked.hex}</span>
+          <span>{nameMetal(ranked.metal)}</span> <span className="muted number">{ranked.hex}</span>
         </p>
         <p className="secondary">{sayMetalReason(ranked)}</p>
       </div>
       <Badge tone={tone} className={styles.fit}>
         <Icon of={icon} size="tiny" />
-        {MAKE_UP_WORDS.fits[fit]}
+        <span>{MAKE_UP_WORDS.fits[fit]}</span>
       </Badge>
     </li>
   );

@@ -90,7 +90,8 @@ export function SeasonCircle({ season }: { readonly season: SeasonKey }) {
         ))}
       </svg>
       <span className={styles.relation}>
-        <b>{SEASON_NAMES[described]}</b>, {describeRelation(season, described)}
+        <b>{SEASON_NAMES[described]}</b>
+        <span>{`, ${describeRelation(season, described)}`}</span>
       </span>
       <span className={styles.legend}>
         <span className={styles.solid}>{CIRCLE_WORDS.safe}</span>

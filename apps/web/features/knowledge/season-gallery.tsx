@@ -61,8 +61,8 @@ function SeasonGalleryCard({ season, isOwn }: SeasonGalleryCardProps) {
           {isOwn ? <OwnSeasonBadge /> : null}
         </span>
         <span className="secondary">
-          {describeTraits(season).replace(/\.$/, '')}
-          {alias ? <span className="muted"> · {GALLERY_WORDS.also(alias)}</span> : null}
+          <span>{describeTraits(season).replace(/\.$/, '')}</span>
+          {alias ? <span className="muted">{` · ${GALLERY_WORDS.also(alias)}`}</span> : null}
         </span>
       </span>
     </Link>

@@ -22,13 +22,13 @@ export function SeasonOrder({ season, pathOf = seasonPath }: SeasonOrderProps) {
       <Link to={pathOf(previous)}>
         <span className="muted">{KNOWLEDGE_WORDS.previous}</span>
         <span className="h3">
-          <Icon of={ArrowLeft} /> {SEASON_NAMES[previous]}
+          <Icon of={ArrowLeft} /> <span>{SEASON_NAMES[previous]}</span>
         </span>
       </Link>
       <Link to={pathOf(next)} className={styles.next}>
         <span className="muted">{KNOWLEDGE_WORDS.next}</span>
         <span className="h3">
-          {SEASON_NAMES[next]} <Icon of={ArrowRight} />
+          <span>{SEASON_NAMES[next]}</span> <Icon of={ArrowRight} />
         </span>
       </Link>
     </nav>

@@ -75,7 +75,7 @@ function CopyAll({ name, colors }: Pick<CategoryProps, 'colors'> & { readonly na
         onClick={() => copy(colors.map((color) => `${color.hex} ${color.name}`).join('\n'))}
       >
         <Icon of={state === null ? Copy : ICONS[state]} size="small" />
-        {state === null ? KNOWLEDGE_WORDS.copyAll : words[state]}
+        <span>{state === null ? KNOWLEDGE_WORDS.copyAll : words[state]}</span>
       </Button>
       <span role="status" className="unseen">
         {state === null ? '' : `${name}: ${words[state]}`}

@@ -104,7 +104,7 @@ describe('SisterInformation', () => {
           .map((link) => link.textContent),
     ).toEqual(['Light Spring', 'Light Summer', 'Deep Winter', 'True Winter', 'Clear Winter']);
     const marks = screen.getAllByText(/^(Safe|Careful|Avoid)$/);
-    for (const mark of marks) expect(mark.querySelector('svg')).toBeTruthy();
+    for (const mark of marks) expect(mark.parentElement?.querySelector('svg')).toBeTruthy();
   });
 });
 

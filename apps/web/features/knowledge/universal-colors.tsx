@@ -36,11 +36,11 @@ export function UniversalColors({ season }: { readonly season: SeasonKey }) {
                 <Swatch color={color.hex} size={40} />
               </Mount>
               <span>
-                {color.name} <span className="muted number">{color.hex}</span>
+                <span>{color.name}</span> <span className="muted number">{color.hex}</span>
               </span>
               <Badge tone={tone}>
                 <Icon of={icon} size="tiny" />
-                {KNOWLEDGE_WORDS.universalLevels[level]}
+                <span>{KNOWLEDGE_WORDS.universalLevels[level]}</span>
               </Badge>
             </li>
           );

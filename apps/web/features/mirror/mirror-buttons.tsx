@@ -48,7 +48,7 @@ export function MirrorButtons(props: MirrorButtonsProps) {
         onKeyDown={dropHeldKey}
       >
         <Icon of={isLive ? Snowflake : Camera} />
-        {word}
+        <span>{word}</span>
       </Button>
       {still.kind === 'frozen' ? (
         <Button variant="primary" onClick={props.onSave}>

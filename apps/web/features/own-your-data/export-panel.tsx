@@ -28,7 +28,7 @@ export function ExportPanel({ save = saveFile, ...deps }: ExportPanelProps) {
       <div className={styles.actions}>
         <Button unavailable={isBusy} onClick={() => void start()}>
           <Icon of={Download} size="small" />
-          {isBusy ? OWN_DATA_WORDS.exporting : action}
+          <span>{isBusy ? OWN_DATA_WORDS.exporting : action}</span>
         </Button>
         {isBusy ? <Button onClick={cancel}>{OWN_DATA_WORDS.cancel}</Button> : null}
         {state.kind === 'incomplete' ? (

@@ -103,8 +103,8 @@ function Steps({ kind, ...props }: PreviewProps & { readonly kind: Exclude<KindN
   return props.plan[kind].map((step) => (
     <li key={step.id} className={styles.step}>
       <span>
-        {noun === '' ? '' : `${noun} `}
-        <b>{step.name}</b> {describeStep(step)}
+        {noun === '' ? null : <span>{`${noun} `}</span>}
+        <b>{step.name}</b> <span>{describeStep(step)}</span>
       </span>
       <Refusal of={props.archive.refused.get(`${kind}/${step.id}`)} />
       {step.kind === 'conflict' ? (
@@ -186,7 +186,7 @@ function ArchiveChooser({
       />
       <Button unavailable={action !== importAction} onClick={() => input.current?.click()}>
         <Icon of={Upload} size="small" />
-        {action}
+        <span>{action}</span>
       </Button>
     </>
   );

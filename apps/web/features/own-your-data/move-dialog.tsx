@@ -158,8 +158,8 @@ function Steps({ kind, steps }: StepsProps) {
   return steps.map((step) => (
     <li key={step.id} className={styles.step}>
       <span>
-        {noun === '' ? '' : `${noun} `}
-        <b>{step.name}</b> {describeStep(kind, step)}
+        {noun === '' ? null : <span>{`${noun} `}</span>}
+        <b>{step.name}</b> <span>{describeStep(kind, step)}</span>
       </span>
     </li>
   ));

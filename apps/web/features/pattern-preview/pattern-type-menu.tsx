@@ -32,7 +32,7 @@ export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternT
           beside
           trigger={
             <Button className={styles.typesButton} aria-label={`${PATTERN_WORDS.choose}: ${name}`}>
-              {name}
+              <span>{name}</span>
               <Icon of={ChevronDown} size="small" />
             </Button>
           }

@@ -38,7 +38,7 @@ export function SeedRow(props: SeedRowProps) {
           onClick={() => onLock(!locked)}
         >
           <Icon of={locked ? Lock : LockOpen} size="small" />
-          {PATTERN_WORDS.lock}
+          <span>{PATTERN_WORDS.lock}</span>
         </PatternButton>
         <PatternButton variant="quiet" isEmpty={isEmpty} onClick={onRenew}>
           <Icon of={Dices} size="small" />

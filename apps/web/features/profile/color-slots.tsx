@@ -19,15 +19,13 @@ export function ColorSlots({ label, slots, more }: ColorSlotsProps) {
         {slots.map(({ name, hex }, place) => (
           <span role="listitem" key={`${place} ${name}`}>
             <Swatch color={hex} />
-            <span className="unseen">
-              {name} {hex ?? PROFILE_CARD_WORDS.emptySlot}
-            </span>
+            <span className="unseen">{`${name} ${hex ?? PROFILE_CARD_WORDS.emptySlot}`}</span>
           </span>
         ))}
       </span>
       {more > 0 ? (
         <span className={styles.more}>
-          <span aria-hidden>+{more}</span>
+          <span aria-hidden>{`+${more}`}</span>
           <span className="unseen">{PROFILE_CARD_WORDS.more(more)}</span>
         </span>
       ) : null}

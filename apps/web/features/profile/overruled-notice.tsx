@@ -27,9 +27,7 @@ export function OverruledNotices({ profileStore, choices }: OverruledNoticesProp
     };
     return (
       <div key={key} role="note" className={styles.notice} data-not-choosing>
-        <p className="small">
-          {OVERRULED_WORDS.theirs(theirs)} {OVERRULED_WORDS.mine(mine)}
-        </p>
+        <p className="small">{`${OVERRULED_WORDS.theirs(theirs)} ${OVERRULED_WORDS.mine(mine)}`}</p>
         <div className={styles.actions}>
           <Button size="small" onClick={() => void use().catch(reportError)}>
             {OVERRULED_WORDS.use(mine)}

@@ -73,7 +73,7 @@ export function ProfileCard(props: ProfileCardProps) {
           ) : (
             <span className="muted">{PROFILE_CARD_WORDS.noSeason}</span>
           )}{' '}
-          <span className="muted">· {PROFILE_TYPE_NAMES[preferences.type]}</span>
+          <span className="muted">{`· ${PROFILE_TYPE_NAMES[preferences.type]}`}</span>
         </p>
         {isOnlyHere ? <OnlyHere profile={profile} actions={actions} /> : null}
         {notice}
@@ -81,7 +81,7 @@ export function ProfileCard(props: ProfileCardProps) {
         <div className={styles.completion}>
           <p className={styles.completionWords}>
             <span>{text}</span>
-            <span className="number">{percent}%</span>
+            <span className="number">{`${percent}%`}</span>
           </p>
           <ProgressLine percent={percent} label={PROFILE_CARD_WORDS.completion(name)} />
         </div>

@@ -30,7 +30,9 @@ export function ProfilePhoto({ photo, name }: ProfilePhotoProps) {
       {!isShown && photo.kind !== 'reading' ? (
         <span className={styles.noPhoto}>
           <Icon of={Images} size="large" />
-          {photo.kind === 'none' ? PROFILE_CARD_WORDS.noPhoto : PROFILE_CARD_WORDS.photoAway}
+          <span>
+            {photo.kind === 'none' ? PROFILE_CARD_WORDS.noPhoto : PROFILE_CARD_WORDS.photoAway}
+          </span>
         </span>
       ) : null}
     </Mount>

@@ -42,7 +42,7 @@ export function SeasonPaletteCard(props: SeasonCardProps) {
         </IconButton>
       </div>
       <p className={`secondary ${styles.traits}`}>
-        {describeTraits(season)} {SAVED_SEASON_WORDS.colorCount(colors.length)}
+        {`${describeTraits(season)} ${SAVED_SEASON_WORDS.colorCount(colors.length)}`}
       </p>
       <ul className={styles.chips}>
         {colors.map(({ hex, name }) => (

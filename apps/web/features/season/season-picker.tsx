@@ -80,7 +80,7 @@ function SeasonOptionCard({ season, isCurrent, onChoose }: SeasonOptionCardProps
         ) : null}
       </span>
       <span className={styles.line}>
-        {describeTraits(season)} {alias ? SAVED_SEASON_WORDS.alsoCalled(alias) : null}
+        {`${describeTraits(season)} ${alias ? SAVED_SEASON_WORDS.alsoCalled(alias) : ''}`}
       </span>
       <SwatchStrip
         colors={colors.map(({ hex }) => hex)}

@@ -49,7 +49,7 @@ export function SettingsModal({ section, sections, guarded, onClose }: SettingsM
                   onClick={() => setShown(name)}
                 >
                   <Icon of={ICONS[name]} className={styles.icon} />
-                  {SETTINGS_WORDS.sections[name]}
+                  <span>{SETTINGS_WORDS.sections[name]}</span>
                 </button>
               </li>
             ))}

@@ -60,7 +60,7 @@ function Verdict({ row }: { readonly row: JoinedPhoto }) {
       <p className={styles.verdict}>
         <Icon of={Minus} size="small" />
         <span>
-          <b>{SEVERAL_WORDS.leftOut}.</b> {explain(row)}
+          <b>{SEVERAL_WORDS.leftOut}.</b> <span>{explain(row)}</span>
         </span>
       </p>
     );
@@ -69,7 +69,7 @@ function Verdict({ row }: { readonly row: JoinedPhoto }) {
     <p className={styles.verdict}>
       <Icon of={Check} size="small" />
       <span>
-        {season ? SEVERAL_WORDS.says(SEASON_NAMES[season]) : SEVERAL_WORDS.saysNothing}
+        <span>{season ? SEVERAL_WORDS.says(SEASON_NAMES[season]) : SEVERAL_WORDS.saysNothing}</span>
         {isBest ? <Badge className={styles.best}>{SEVERAL_WORDS.best}</Badge> : null}
       </span>
     </p>

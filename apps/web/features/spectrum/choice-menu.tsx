@@ -20,7 +20,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       align="start"
       trigger={
         <Button size="small">
-          {`${label}: ${chosen}`}
+          <span>{`${label}: ${chosen}`}</span>
           <Icon of={ChevronDown} size="small" />
         </Button>
       }

@@ -32,7 +32,7 @@ export function ConfusableColors({ dots, vision }: ConfusableColorsProps) {
               <Swatch color={simulateVision(one.hex, vision)} size={20} />
               <Swatch color={simulateVision(other.hex, vision)} size={20} />
             </Mount>
-            {SPECTRUM_WORDS.pair(one.name, other.name)}
+            <span>{SPECTRUM_WORDS.pair(one.name, other.name)}</span>
           </li>
         ))}
         {unnamed > 0 ? <li className="secondary">{SPECTRUM_WORDS.moreAlike(unnamed)}</li> : null}

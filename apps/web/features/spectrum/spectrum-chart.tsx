@@ -98,7 +98,7 @@ function SpectrumLegend({ dots }: { readonly dots: readonly Dot[] }) {
       {[...owners].map(([owner, shape]) => (
         <li key={owner}>
           <ShapeMark shape={shape} />
-          {owner}
+          <span>{owner}</span>
         </li>
       ))}
     </ul>

@@ -42,9 +42,9 @@ export function TrashRow({ entry, trash, now, isBusy, actions }: TrashRowProps) 
           {name}
         </h3>
         <p className={styles.time}>
-          {entry.kind === 'collection' ? `${WORDS.items(entry)} · ` : null}
+          {entry.kind === 'collection' ? <span>{`${WORDS.items(entry)} · `}</span> : null}
           <time dateTime={entry.deleted_at}>{WORDS.deleted(passed)}</time>
-          {` · ${WORDS.left(left)}`}
+          <span>{` · ${WORDS.left(left)}`}</span>
         </p>
       </div>
       <div className={styles.actions}>

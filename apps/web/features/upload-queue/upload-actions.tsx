@@ -51,7 +51,7 @@ export function UploadActions(props: UploadActionsProps) {
         {failed > 0 ? (
           <Button size="small" onClick={() => uploads.retry(listFailed(queue))}>
             <Icon of={RotateCcw} size="small" />
-            {WORDS.retryFailed(failed)}
+            <span>{WORDS.retryFailed(failed)}</span>
           </Button>
         ) : null}
         {isAtEnd && newItems.length > 0 ? (

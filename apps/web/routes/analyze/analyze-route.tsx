@@ -62,7 +62,7 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
       <div className={personal.pageHead}>
         <h1>{ANALYZE_WORDS.title}</h1>
         <p className="lead">
-          {season ? lead(SEASON_NAMES[season]) : leadWithoutSeason} {notKept}
+          {`${season ? lead(SEASON_NAMES[season]) : leadWithoutSeason} ${notKept}`}
         </p>
       </div>
       <div className={personal.columns}>

@@ -23,9 +23,9 @@ export function FilterLine({ ref, filter, shown, count, onFilter }: FilterLinePr
     <div ref={ref} tabIndex={-1} className={styles.line}>
       <p role="status">
         {isUsed && filter.picked ? (
-          <b>{WORDS.picked(WORDS.pickedItems[filter.picked.what])} </b>
+          <b>{`${WORDS.picked(WORDS.pickedItems[filter.picked.what])} `}</b>
         ) : null}
-        {isUsed ? WORDS.shown(shown, count) : null}
+        {isUsed ? <span>{WORDS.shown(shown, count)}</span> : null}
       </p>
       {isUsed ? (
         <Button variant="quiet" size="small" onClick={() => onFilter(NO_FILTER)}>

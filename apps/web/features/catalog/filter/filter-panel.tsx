@@ -55,7 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
         align="start"
         trigger={
           <Button size="small">
-            {`${WORDS.order}: ${WORDS.orders[order]}`}
+            <span>{`${WORDS.order}: ${WORDS.orders[order]}`}</span>
             <Icon of={ChevronDown} size="small" />
           </Button>
         }

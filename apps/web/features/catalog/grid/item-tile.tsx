@@ -83,7 +83,7 @@ function TileFacts({ entry: { item, match } }: Pick<ItemTileProps, 'entry'>) {
       {match ? (
         <span className={styles.rating}>
           <Icon of={RATING_ICONS[match.rating]} size="small" />
-          {CATALOG_WORDS.ratings[match.rating]}
+          <span>{CATALOG_WORDS.ratings[match.rating]}</span>
         </span>
       ) : (
         <span className={styles.unrated}>

@@ -38,7 +38,7 @@ export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPict
         onClick={background.toggle}
       >
         <Icon of={isRemoved ? Image : Eraser} size="small" />
-        {isRemoved ? WORDS.restore : WORDS.remove}
+        <span>{isRemoved ? WORDS.restore : WORDS.remove}</span>
       </Button>
       <p role="status" className={styles.said}>
         {background.text}

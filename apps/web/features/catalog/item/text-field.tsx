@@ -55,8 +55,7 @@ export function TextField(props: TextFieldProps) {
         </datalist>
       ) : null}
       <span id={`${id}-note`} className="small secondary">
-        {note === null ? null : `${note} `}
-        {WORDS.counted(value.length, longest)}
+        {`${note === null ? '' : `${note} `}${WORDS.counted(value.length, longest)}`}
       </span>
     </div>
   );

@@ -27,9 +27,7 @@ export function WardrobeReading({ index, onShow }: WardrobeReadingProps) {
         <h3 className="h4">{WORDS.own(SEASON_NAMES[reading.season])}</h3>
         <WardrobeFigures reading={reading} onShow={onShow} />
         <LonelyPieces items={reading.lonely.items} />
-        <p className={styles.note}>
-          {WORDS.basis(reading.analyzed)} {WORDS.explained}
-        </p>
+        <p className={styles.note}>{`${WORDS.basis(reading.analyzed)} ${WORDS.explained}`}</p>
       </section>
       <section className={styles.column}>
         <h3 className="h4">{WORDS.missing}</h3>

@@ -42,8 +42,11 @@ export function GuideTools({ view, paper, isLit, onLit }: GuideToolsProps) {
         </Button>
       </div>
       <p role="status" className={styles.note}>
-        {paper.refusal ? WHITE_REFUSALS[paper.refusal] : null}
-        {paper.isTapping && !paper.refusal ? GUIDE_WORDS.tapPaperHint : null}
+        {paper.refusal
+          ? WHITE_REFUSALS[paper.refusal]
+          : paper.isTapping
+            ? GUIDE_WORDS.tapPaperHint
+            : null}
       </p>
     </div>
   );

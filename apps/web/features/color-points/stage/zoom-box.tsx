@@ -34,7 +34,7 @@ export function ZoomBox({ zoom, whole, onStep, onReset }: ZoomBoxProps) {
         title={VIEWER_WORDS.resetView}
         onClick={onReset}
       >
-        {percent}%
+        {`${percent}%`}
       </button>
       <IconButton
         label={VIEWER_WORDS.zoomIn}

@@ -25,7 +25,7 @@ export function EyeOutcomeView({ outcome, saved, onAgain }: EyeOutcomeViewProps)
       />
       <p className="lead">{DECIDE_WORDS.steady[steadiness]}</p>
       <p className="secondary">
-        {DECIDE_WORDS.answers(outcome)} {DECIDE_WORDS.repeated(repeatedHeld)}
+        {`${DECIDE_WORDS.answers(outcome)} ${DECIDE_WORDS.repeated(repeatedHeld) ?? ''}`}
       </p>
       {saved && saved !== season ? (
         <p className="secondary">{DECIDE_WORDS.staysOwn(saved)}</p>

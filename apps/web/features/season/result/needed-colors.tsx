@@ -20,7 +20,7 @@ export function NeededColors({ options }: Pick<SeasonAnalysis, 'options'>) {
       <p className="h4">{READING_WORDS.needed}</p>
       {shown.map(({ season, neededColors }) => (
         <p key={season} className={`secondary ${styles.neededRow}`}>
-          {lists.size === 1 ? null : <b>{SEASON_NAMES[season]}: </b>}
+          {lists.size === 1 ? null : <b>{`${SEASON_NAMES[season]}: `}</b>}
           {neededColors.map((color) => {
             const hex = parseHex(HEX_AT_END.exec(color)?.[0] ?? '');
             return (
@@ -30,7 +30,7 @@ export function NeededColors({ options }: Pick<SeasonAnalysis, 'options'>) {
                     <Swatch color={hex} size={14} />
                   </Mount>
                 ) : null}
-                {color}
+                <span>{color}</span>
               </span>
             );
           })}

@@ -26,7 +26,9 @@ export function ReadingNow({ analysis, season, onChooseAgain }: ReadingNowProps)
     <div className={styles.now}>
       <p role="status">
         <b>{READING_WORDS.now(headline)}</b>{' '}
-        {shown.before && shown.before !== headline ? READING_WORDS.before(shown.before) : null}{' '}
+        {shown.before && shown.before !== headline ? (
+          <span>{READING_WORDS.before(shown.before)}</span>
+        ) : null}{' '}
         <span className="secondary">{describeStability(analysis)}</span>
       </p>
       {season && !isOffered ? (

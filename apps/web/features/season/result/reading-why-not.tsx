@@ -37,7 +37,7 @@ export function ReadingWhyNot({ analysis, reading }: ReadingWhyNotProps) {
               size="small"
               aria-label={`${READING_WORDS.whyNotHeading}: ${SEASON_NAMES[asked]}`}
             >
-              {SEASON_NAMES[asked]}
+              <span>{SEASON_NAMES[asked]}</span>
               <Icon of={ChevronDown} size="small" />
             </Button>
           }
@@ -86,7 +86,7 @@ function AxisRow({ axis, own, season }: AxisRowProps) {
       <th scope="row">{AXIS_NAMES[axis].name}</th>
       <td>{words}</td>
       <td>
-        {otherWords}{' '}
+        <span>{otherWords}</span>{' '}
         {words === otherWords ? (
           <>
             <Icon of={Check} size="small" className={styles.same} />

@@ -43,7 +43,7 @@ function StaleNote({ profile }: Pick<SavedAnalysisProps, 'profile'>) {
   return (
     <p className={styles.stale}>
       <Icon of={TriangleAlert} size="small" />
-      {isOlder ? READING_WORDS.olderModel : READING_WORDS.stale}
+      <span>{isOlder ? READING_WORDS.olderModel : READING_WORDS.stale}</span>
     </p>
   );
 }

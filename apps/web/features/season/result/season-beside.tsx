@@ -61,7 +61,7 @@ function FaceBeside({ analysis, pair, against }: PairProps & { readonly against:
   return (
     <>
       <p className="secondary">
-        <b>{against}:</b> {sayCounter(counterArgument, compared, pair)}
+        <b>{`${against}:`}</b> <span>{sayCounter(counterArgument, compared, pair)}</span>
       </p>
       <ShareTable names={namesOf(pair)} rows={rows} startingPoint={startingPoint} digits={2} />
     </>

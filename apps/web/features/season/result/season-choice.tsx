@@ -57,7 +57,7 @@ export function SeasonChoice({ analysis, chosen, onChoose }: SeasonChoiceProps) 
       {decision ? (
         <p className={styles.eye}>
           <Icon of={Eye} />
-          {askEye(decision, analysis.colorsRead === undefined)}
+          <span>{askEye(decision, analysis.colorsRead === undefined)}</span>
         </p>
       ) : null}
     </section>
@@ -100,7 +100,7 @@ function OfferedSeason({ season, percent, color }: OfferedSeasonProps) {
             <Swatch color={color.hex} size={56} />
           </Mount>
           <span className={styles.colorName}>
-            {color.name} <span className="number muted">{color.hex}</span>
+            <span>{color.name}</span> <span className="number muted">{color.hex}</span>
           </span>
         </span>
       ) : null}

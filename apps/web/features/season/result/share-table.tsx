@@ -50,7 +50,7 @@ export function ShareTable({ names, rows, startingPoint, digits }: ShareTablePro
                     <Swatch key={`${place} ${hex}`} color={hex} size={14} />
                   ))}
                 </Mount>
-                {text}
+                <span>{text}</span>
               </th>
               <td>{write(shown)}</td>
             </tr>
@@ -70,8 +70,7 @@ export function ShareTable({ names, rows, startingPoint, digits }: ShareTablePro
         </tfoot>
       </table>
       <p className="small muted">
-        {READING_WORDS.sumNote(...names)}{' '}
-        {weighing.length < shares.length ? READING_WORDS.noShare : null}
+        {`${READING_WORDS.sumNote(...names)} ${weighing.length < shares.length ? READING_WORDS.noShare : ''}`}
       </p>
     </>
   );
