@@ -4,6 +4,8 @@ import { join, relative, resolve, sep } from 'node:path';
 
 import { build, type Plugin } from 'vite';
 
+import { isEssential } from './service-worker/missed-files.ts';
+
 const publicFolder = join(import.meta.dirname, 'public');
 const source = join(import.meta.dirname, 'service-worker/service-worker.ts');
 /**
@@ -57,12 +59,16 @@ export async function writeServiceWorker(folder: string): Promise<void> {
       integrity: `sha256-${hash(file, 'base64')}`,
     }))
     .toSorted((one, other) => (one.address < other.address ? -1 : 1));
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const namedByPage = files
+    .map(({ address }) => address)
+    .filter((address) => isEssential({ address }) && page.includes(`"${address}"`));
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { BUILT_SHELL: JSON.stringify({ version, files }) },
+    define: { BUILT_SHELL: JSON.stringify({ version, files, namedByPage }) },
     build: {
       target: 'es2023',
       outDir: folder,

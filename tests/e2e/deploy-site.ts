@@ -1,4 +1,5 @@
 import {
+  appendFile,
   cp,
   mkdtemp,
   readdir,
@@ -110,6 +111,8 @@ async function writeVersion(folder: string, version: string): Promise<void> {
   }
   const { NODE_ENV } = process.env;
   await writeServiceWorker(folder);
+  // As a proxy does it: the page that arrives has other bytes than the page that was built.
+  await appendFile(join(folder, 'index.html'), '<!-- added on the way -->');
   // The build sets it, and servers started by later tests would believe they run in production.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
 }

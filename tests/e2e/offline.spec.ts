@@ -38,7 +38,7 @@ test.afterEach(() => site.stop());
 const expectHome = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
 
-test('[SX-09] [S2-STORE-06] A guest opens the app offline at any address, chooses a season and creates a collection', async ({
+test('[SX-09] [S2-STORE-06] A guest whose page a proxy changes opens the app offline at any address, chooses a season and creates a collection', async ({
   page,
   context,
 }) => {

@@ -15,6 +15,7 @@ import { forgetMoveAnswer } from '../features/own-your-data/move-answer.ts';
 import { OriginalsPanel } from '../features/own-your-data/originals-panel.tsx';
 import { WherePanel } from '../features/own-your-data/where-panel.tsx';
 import { InstallPanel } from '../features/installation/install-panel.tsx';
+import { OfflinePanel } from '../features/installation/offline-panel.tsx';
 import type { ProfileStore } from '../features/profile/profile-store.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { ComingSection } from '../features/settings/coming-section.tsx';
@@ -116,6 +117,7 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
             ) : null}
             <WherePanel server={user ? location.host : null} />
             <LastingPanel isSignedIn={user !== null} />
+            <OfflinePanel />
             <InstallPanel offer={services.installing} />
             <DeletePanel
               words={user ? OWN_DATA_WORDS.deleteAccount : OWN_DATA_WORDS.deleteHere}

@@ -1,3 +1,5 @@
+import { chooseFilesToFetch, describeShell, isEssential, namesFiles } from './missed-files.ts';
+import type { MissedFile, MissReason, ShellState } from './missed-files.ts';
 import {
   chooseCachesToDrop,
   chooseModelsToDrop,
@@ -14,19 +16,42 @@ const PAGES = 'color-almanac-pages';
 const BY_ADDRESS = { ignoreVary: true } as const;
 
 /**
- * Fetches the missing files of a shell: all of them or none, and only the exact bytes of the build. During a change of
- * version, or among servers being replaced, it rejects, and the earlier version stays in use.
+ * Fetches the missing files of a shell: of assets only the exact bytes of the build, of the page one that names them. A
+ * file that cannot be had does not cost the others; it is noted, and not requested with every page.
+ *
+ * @returns whether the app now opens offline, or why not.
  */
-export async function cacheShell(shell: Shell, signal?: AbortSignal): Promise<void> {
+export async function cacheShell(shell: Shell, signal?: AbortSignal): Promise<ShellState> {
   const cache = await caches.open(nameShellCache(shell.version));
   const missing = listMissing(shell, await listAddresses(cache));
-  await cache.addAll(missing.map((file) => askExactly(file, signal)));
+  const now = Date.now();
+  const earlier = await readMissed(cache);
+  const asked = chooseFilesToFetch(missing, earlier, now);
+  const outcomes = await Promise.all(
+    asked.map(async (file) => ({ file, missed: await cacheFile(cache, shell, file, signal) })),
+  );
+  if (signal?.aborted || asked.length === 0) return describeCache(shell);
+  const tried = new Set(asked.map(({ address }) => address));
+  const missed = [
+    ...earlier.filter(({ address }) => !tried.has(address)),
+    ...outcomes.flatMap(({ file: { address }, missed: reason }) =>
+      reason === null ? [] : [{ address, reason, at: now }],
+    ),
+  ];
+  await noteMissed(cache, missed);
+  return describeShell(listMissing(shell, await listAddresses(cache)), missed);
 }
 
-/** The page of this version, or nothing when one of its files is missing: no page is better than an incomplete one. */
+/** Whether a shell opens offline, by what is in its cache. */
+export async function describeCache(shell: Shell): Promise<ShellState> {
+  const cache = await caches.open(nameShellCache(shell.version));
+  return describeShell(listMissing(shell, await listAddresses(cache)), await readMissed(cache));
+}
+
+/** The page of this version, or nothing when a file it needs is missing: no page is better than an incomplete one. */
 export async function findPage(shell: Shell): Promise<Response | undefined> {
   const cache = await caches.open(nameShellCache(shell.version));
-  const isComplete = listMissing(shell, await listAddresses(cache)).length === 0;
+  const isComplete = !listMissing(shell, await listAddresses(cache)).some(isEssential);
   return isComplete ? cache.match('/', BY_ADDRESS) : undefined;
 }
 
@@ -49,11 +74,67 @@ export function findFile(request: Request): Promise<Response | undefined> {
  */
 export async function refreshPage(shell: Shell, signal: AbortSignal): Promise<boolean> {
   const cache = await caches.open(nameShellCache(shell.version));
-  const page = shell.files.find(({ address }) => address === '/');
-  const fresh = page && (await tryFetch(askExactly(page, signal)));
-  if (!fresh?.ok) return false;
-  await cache.put('/', fresh);
-  return true;
+  return (await cacheFile(cache, shell, { address: '/', integrity: '' }, signal)) === null;
+}
+
+/** @returns why the file is not stored, or null when it is. */
+async function cacheFile(
+  cache: Cache,
+  shell: Shell,
+  file: ShellFile,
+  signal: AbortSignal | undefined,
+): Promise<MissReason | null> {
+  const response = await tryFetch(askAnew(file, signal));
+  if (!response?.ok) return 'unreachable';
+  const copy = response.clone();
+  const bytes = await tryRead(response, signal);
+  if (!bytes) return 'unreachable';
+  if (!(await isOurs(bytes, shell, file))) return 'changed';
+  try {
+    await cache.put(file.address, copy);
+    return null;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'no-space';
+    throw error;
+  }
+}
+
+/** Proxies add to pages, and what they add does no harm offline. A file under a hash must be what was built. */
+async function isOurs(bytes: ArrayBuffer, shell: Shell, file: ShellFile): Promise<boolean> {
+  if (file.address === '/') return namesFiles(new TextDecoder().decode(bytes), shell.namedByPage);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return file.integrity === `sha256-${btoa(String.fromCharCode(...digest))}`;
+}
+
+/** Null when the answer broke off. */
+async function tryRead(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<ArrayBuffer | null> {
+  try {
+    return await response.arrayBuffer();
+  } catch (error) {
+    if (error instanceof TypeError || signal?.aborted) return null;
+    throw error;
+  }
+}
+
+/** In the shell's own cache, with which it is dropped. No file has this address. */
+const MISSED = '/missed-files';
+
+async function readMissed(cache: Cache): Promise<readonly MissedFile[]> {
+  const noted = await cache.match(MISSED, BY_ADDRESS);
+  return noted ? ((await noted.json()) as readonly MissedFile[]) : [];
+}
+
+/** Without space for the note, the files are simply tried again with the next page. */
+async function noteMissed(cache: Cache, missed: readonly MissedFile[]): Promise<void> {
+  try {
+    if (missed.length === 0) await cache.delete(MISSED);
+    else await cache.put(MISSED, Response.json(missed));
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+  }
 }
 
 /** Caches a model file beside its older versions, which open pages may still need: `tidy` removes them. */
@@ -84,7 +165,7 @@ export async function tidy(version: string, open: readonly string[]): Promise<vo
   await Promise.all(older.map((url) => models.delete(url)));
 }
 
-/** Null when the server cannot be reached, returns unexpected bytes, or was canceled. */
+/** Null when the server cannot be reached, or the request was canceled. */
 export async function tryFetch(request: Request): Promise<Response | null> {
   try {
     return await fetch(request);
@@ -95,9 +176,9 @@ export async function tryFetch(request: Request): Promise<Response | null> {
 }
 
 /** `reload` for the page: after "not changed" a browser would use the old headers, including the content policy. */
-function askExactly({ address, integrity }: ShellFile, signal?: AbortSignal): Request {
+function askAnew({ address }: ShellFile, signal: AbortSignal | undefined): Request {
   const cache = address === '/' ? 'reload' : 'no-cache';
-  return new Request(address, { cache, integrity, redirect: 'error', ...(signal && { signal }) });
+  return new Request(address, { cache, redirect: 'error', ...(signal && { signal }) });
 }
 
 async function listAddresses(cache: Cache): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ const files = ['/', '/assets/a-1.js', '/icon.svg?v=2'].map((address) => ({
   address,
   integrity: 'sha256-x',
 }));
-const shell = { version: 'new', files };
+const shell = { files };
 
 describe('listMissing', () => {
   it('returns nothing when every file is cached, with the same query', () => {

@@ -3,6 +3,8 @@ export interface Shell {
   /** Changes with every byte of every file. */
   readonly version: string;
   readonly files: readonly ShellFile[];
+  /** The addresses of the scripts and styles that the page itself names. */
+  readonly namedByPage: readonly string[];
 }
 
 export interface ShellFile {
@@ -17,7 +19,10 @@ const SHELL_CACHE = 'color-almanac-shell ';
 export const nameShellCache = (version: string): string => `${SHELL_CACHE}${version}`;
 
 /** @param kept addresses with their origin, as a cache returns them. */
-export function listMissing(shell: Shell, kept: readonly string[]): readonly ShellFile[] {
+export function listMissing(
+  shell: Pick<Shell, 'files'>,
+  kept: readonly string[],
+): readonly ShellFile[] {
   const addresses = new Set(
     kept.map((url) => {
       const { pathname, search } = new URL(url);

@@ -7,11 +7,13 @@ import {
   findPage,
   cacheModel,
   cacheShell,
+  describeCache,
   notePage,
   refreshPage,
   tidy,
   tryFetch,
 } from './cached-files.ts';
+import { OFFLINE_QUESTION } from './missed-files.ts';
 
 /** Inserted by the build (`service-worker.config.ts`). */
 declare const BUILT_SHELL: Shell;
@@ -34,13 +36,14 @@ const PAST_THE_WORKER = [
 ] as const;
 
 self.addEventListener('install', (event: RoutingEvent) => {
-  event.waitUntil(Promise.all([cacheShell(shell), event.addRoutes?.(PAST_THE_WORKER)]));
+  event.waitUntil(Promise.all([install(), event.addRoutes?.(PAST_THE_WORKER)]));
 });
 // The first visit is covered from here on; later pages belong to a worker already.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
   if (event.data === 'step-aside') stepAside();
+  if (event.data === OFFLINE_QUESTION) event.waitUntil(answerState(event.ports[0]));
 });
 self.addEventListener('fetch', (event) => {
   const answer = chooseAnswer(event.request, self.location.origin);
@@ -50,6 +53,22 @@ self.addEventListener('fetch', (event) => {
   else if (answer === 'model') event.respondWith(answerModel(event));
   else event.respondWith(answerPage(event));
 });
+
+/**
+ * A first version is useful with what it could store. It fails while files cannot be reached, because the next visit
+ * gets the rest; so does a later one that would not open offline, which leaves the earlier one in use: during a change
+ * of version, or among servers being replaced.
+ */
+async function install(): Promise<void> {
+  const state = await cacheShell(shell);
+  if (state === 'unreachable' || (state !== 'ready' && self.registration.active)) {
+    throw new Error(`This version cannot open offline: ${state}`);
+  }
+}
+
+async function answerState(port: MessagePort | undefined): Promise<void> {
+  port?.postMessage(await tryCaches(() => describeCache(shell)));
+}
 
 /**
  * The next version is told by this one: Chromium ends an earlier version's work only when that runs. One that is just
