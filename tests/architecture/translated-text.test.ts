@@ -92,6 +92,36 @@ function findLooseTexts(file: SourceFile): readonly string[] {
   return found;
 }
 
+const nameOf = (attribute: Node): unknown => nodeOf(attribute['name'])?.['name'];
+
+/** Whether an expression is a color's code, with or without something instead. */
+function isCode(node: Node): boolean {
+  if (node.type === 'LogicalExpression') return isNode(node['left']) && isCode(node['left']);
+  if (node.type === 'ChainExpression')
+    return isNode(node['expression']) && isCode(node['expression']);
+  if (node.type === 'MemberExpression') {
+    const object = nodeOf(node['object']);
+    return nodeOf(node['property'])?.['name'] === 'hex' && object?.['name'] !== 'columns';
+  }
+  return node.type === 'Identifier' && node['name'] === 'hex';
+}
+
+/** The elements of a file that show a color's code, and let it be translated. */
+function findTranslatedCodes(file: SourceFile): readonly string[] {
+  const found: string[] = [];
+  walkSource(file, (node) => {
+    if (node.type !== 'JSXElement' || !contentOf(node).some(isCode)) return;
+    const attributes = nodesOf(nodeOf(node['openingElement'])?.['attributes']);
+    if (attributes.some((attribute) => nameOf(attribute) === 'translate')) return;
+    found.push(`${file.path}: ${file.source.slice(Number(node['start']), Number(node['end']))}`);
+  });
+  return found;
+}
+
+const screens = readSources().filter(
+  ({ path }) => /^apps\/web\/.*\.tsx$/.test(path) && !/\.(?:test|fixture)\./.test(path),
+);
+
 const planted = (inside: string) =>
   findLooseTexts({ path: 'apps/web/a.tsx', source: `const a = <p>${inside}</p>;` });
 
@@ -101,11 +131,8 @@ const planted = (inside: string) =>
  */
 describe('a text that comes, goes or changes', () => {
   it('stands in an element of its own wherever something stands beside it', () => {
-    const sources = readSources().filter(
-      ({ path }) => /^apps\/web\/.*\.tsx$/.test(path) && !/\.(?:test|fixture)\./.test(path),
-    );
-    expect(sources.length).toBeGreaterThan(300);
-    expect(sources.flatMap(findLooseTexts)).toEqual([]);
+    expect(screens.length).toBeGreaterThan(300);
+    expect(screens.flatMap(findLooseTexts)).toEqual([]);
   });
 
   it.each([
@@ -130,5 +157,19 @@ describe('a text that comes, goes or changes', () => {
     '<b>1</b>{isNew ? <i /> : null}{" "}',
   ])('is not suspected in %s', (inside) => {
     expect(planted(inside)).toEqual([]);
+  });
+});
+
+describe("a color's code", () => {
+  it('is kept from translation wherever an element shows it', () => {
+    expect(screens.flatMap(findTranslatedCodes)).toEqual([]);
+  });
+
+  it('is found when planted without the attribute', () => {
+    const inside = (text: string) =>
+      findTranslatedCodes({ path: 'apps/web/a.tsx', source: `const a = ${text};` });
+    expect(inside('<b>{hex}</b>')).toHaveLength(1);
+    expect(inside('<b>{point?.hex ?? "none"}</b>')).toHaveLength(1);
+    expect(inside('<b translate="no">{color.hex}</b>')).toEqual([]);
   });
 });

@@ -18,8 +18,10 @@ export function ColorShares({ colors }: { readonly colors: readonly DetailColor[
             style={{ '--share': percentage } as CSSProperties}
           >
             <Swatch color={hex} className={styles.shareSwatch} />
-            <span>{name}</span>
-            <span className={styles.hex}>{hex}</span>
+            <span translate="no">{name}</span>
+            <span className={styles.hex} translate="no">
+              {hex}
+            </span>
             <span className={styles.hex}>{`${percentage}%`}</span>
           </li>
         ))}

@@ -76,7 +76,9 @@ function Heading(props: PieceReadingProps) {
   return (
     <div>
       <div className={styles.heading}>
-        <h3 className="h2">{name}</h3>
+        <h3 className="h2" translate="no">
+          {name}
+        </h3>
         {match ? (
           <Badge tone={match.rating === 'poor' || match.rating === 'fair' ? 'plain' : 'success'}>
             <Icon of={RATING_ICONS[match.rating]} size="tiny" />

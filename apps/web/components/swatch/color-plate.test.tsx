@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ColorPlate } from './color-plate.tsx';
@@ -18,7 +18,8 @@ describe('ColorPlate', () => {
     act(() => plate.focus());
     expect(screen.getByRole('status').textContent).toBe('');
     fireEvent.click(plate);
-    expect(await screen.findByText('#98A77C copied')).toBe(screen.getByRole('status'));
+    const status = screen.getByRole('status');
+    await waitFor(() => expect(status.textContent).toBe('#98A77C copied'));
     expect(plate.textContent).toBe('Sage#98A77C · copied');
     expect(writeText).toHaveBeenCalledExactlyOnceWith('#98A77C');
   });
@@ -29,6 +30,7 @@ describe('ColorPlate', () => {
     const plate = screen.getByRole('button');
     act(() => plate.focus());
     fireEvent.click(plate);
-    expect(await screen.findByText('#98A77C not copied')).toBeTruthy();
+    const status = screen.getByRole('status');
+    await waitFor(() => expect(status.textContent).toBe('#98A77C not copied'));
   });
 });

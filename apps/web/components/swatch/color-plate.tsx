@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { TextWithCodes } from '../text-with-codes.tsx';
 import { Swatch } from './swatch.tsx';
 import { useCopy } from './use-copy.ts';
 import styles from './color-plate.module.css';
@@ -28,15 +29,17 @@ export function ColorPlate({ hex, name }: ColorPlateProps) {
         onClick={() => copy(hex)}
       >
         <Swatch color={hex} className={styles.color} />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         <span className={styles.hex}>
-          <span>{hex}</span>
+          <span translate="no">{hex}</span>
           {state === null ? null : <span>{` · ${SAID[state]}`}</span>}
         </span>
       </button>
       {isNear ? (
         <span role="status" className="unseen">
-          {state === null ? '' : `${hex} ${SAID[state]}`}
+          {state === null ? null : <TextWithCodes text={`${hex} ${SAID[state]}`} />}
         </span>
       ) : null}
     </>

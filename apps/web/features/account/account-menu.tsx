@@ -43,8 +43,10 @@ export function AccountMenu(props: AccountMenuProps) {
         <MenuGroupLabel className={styles.person}>
           <Avatar user={user} picture={picture} size="large" />
           <span className={styles.personWords}>
-            <b>{user.name}</b>
-            <span className="secondary">{user.email}</span>
+            <b translate="no">{user.name}</b>
+            <span className="secondary" translate="no">
+              {user.email}
+            </span>
             {status}
           </span>
         </MenuGroupLabel>

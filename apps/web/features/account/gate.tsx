@@ -36,7 +36,9 @@ export function Gate(props: GateProps) {
     <main className={styles.gate}>
       <div className={styles.left}>
         <div className={styles.words}>
-          <h1 className="display">{PRODUCT.name}</h1>
+          <h1 className="display" translate="no">
+            {PRODUCT.name}
+          </h1>
           <p className={joinClasses('lead', styles.lead)}>{ACCOUNT_WORDS.loginText}.</p>
           <div className={styles.actions}>
             {provider === null && passkeys ? null : (

@@ -88,7 +88,7 @@ function PasskeyRow({ api, passkey, onChange }: PasskeyRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.about}>
-        <b>{name}</b>
+        <b translate="no">{name}</b>
         <span className="small secondary">
           {`${words.addedOn(formatDay(passkey.created_at))}, ${words.lastUsed(formatDay(passkey.last_used_at))}`}
         </span>

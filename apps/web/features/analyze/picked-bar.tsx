@@ -18,7 +18,9 @@ export function PickedBar({ hex, children }: PickedBarProps) {
       <Mount padding="tiny">
         <Swatch color={hex} size={24} />
       </Mount>
-      <b className="number">{hex ?? <span className="unseen">{VIEWER_WORDS.noColor}</span>}</b>
+      <b className="number" translate="no">
+        {hex ?? <span className="unseen">{VIEWER_WORDS.noColor}</span>}
+      </b>
       <span className={styles.end}>{children}</span>
     </div>
   );

@@ -37,8 +37,10 @@ export function SelectedColor({ hex, season, seasonLink }: SelectedColorProps) {
         </Mount>
         <div className={styles.words}>
           <p className="muted">{ANALYZE_WORDS.selected}</p>
-          <h2>{nameColor(hex)}</h2>
-          <p className="number secondary">{hex}</p>
+          <h2 translate="no">{nameColor(hex)}</h2>
+          <p className="number secondary" translate="no">
+            {hex}
+          </p>
           {verdict ? <VerdictBadge rating={verdict.rating} percent={verdict.percent} /> : null}
         </div>
       </div>

@@ -16,7 +16,7 @@ export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
   return (
     <div className={joinClasses(styles.progress, kind === 'done' && styles.done)}>
       <p className={styles.line}>
-        <span className={styles.name} title={name}>
+        <span className={styles.name} title={name} translate="no">
           {name}
         </span>
         {attempt > 1 ? <span className="muted">{UPLOAD_WORDS.attempt(attempt)}</span> : null}

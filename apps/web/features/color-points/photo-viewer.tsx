@@ -79,7 +79,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
             <Mount padding="tiny">
               <Swatch color={hex} size={24} />
             </Mount>
-            <b className="number">
+            <b className="number" translate="no">
               {hex ?? <span className="unseen">{VIEWER_WORDS.noColor}</span>}
             </b>
           </span>

@@ -14,7 +14,7 @@ export function PointCategories({ points }: { readonly points: readonly PointVie
           </Mount>
           <span>
             {label}
-            <span className="small number muted">
+            <span className="small number muted" translate={point ? 'no' : undefined}>
               {point ? point.hex : POINT_WORDS.placeWithoutPhoto}
             </span>
             <span className="small secondary">{description}</span>

@@ -39,7 +39,9 @@ export function PointRow(props: PointRowProps) {
         </Mount>
         <span className={styles.words}>
           <b>{label}</b>
-          <span className={joinClasses('small', 'number', styles.hex)}>{point?.hex ?? empty}</span>
+          <span className={joinClasses('small', 'number', styles.hex)} translate="no">
+            {point?.hex ?? empty}
+          </span>
         </span>
         {point ? (
           <span className={joinClasses('small', styles.source)}>

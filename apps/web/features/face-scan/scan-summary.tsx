@@ -36,7 +36,7 @@ export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
               </Mount>
               <span>
                 {FACE_POINT_LABELS[place]}
-                <span className="small number muted">
+                <span className="small number muted" translate={hex ? 'no' : undefined}>
                   {hex ? `${hex}, ${Math.round(confidence)}%` : SCAN_DIALOG_WORDS.notSeen}
                 </span>
               </span>

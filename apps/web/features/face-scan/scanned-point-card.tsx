@@ -31,7 +31,9 @@ export function ScannedPointCard({ place, point }: ScannedPointCardProps) {
       </div>
       <div className={styles.cardText}>
         <h3>{FACE_POINT_LABELS[place]}</h3>
-        <p className="number secondary">{point.hex ?? SCAN_DIALOG_WORDS.noColor}</p>
+        <p className="number secondary" translate={point.hex ? 'no' : undefined}>
+          {point.hex ?? SCAN_DIALOG_WORDS.noColor}
+        </p>
         <Badge tone={tone} className={styles.band}>
           <Icon of={icon} size="tiny" />
           <span>

@@ -18,10 +18,16 @@ export function ColorPairs({ pairs }: Pick<SeasonDifference, 'pairs'>) {
           <div>
             <p>
               <span className="unseen">{`${nameCategory(category, [first, second])}: `}</span>
-              <span>{first.name}</span> <span className="muted number">{first.hex}</span>
+              <span translate="no">{first.name}</span>{' '}
+              <span className="muted number" translate="no">
+                {first.hex}
+              </span>
             </p>
             <p>
-              <span>{second.name}</span> <span className="muted number">{second.hex}</span>
+              <span translate="no">{second.name}</span>{' '}
+              <span className="muted number" translate="no">
+                {second.hex}
+              </span>
             </p>
           </div>
           <p className={`secondary ${styles.words}`}>{wordSwatchDifference(differences)}</p>

@@ -45,7 +45,10 @@ function MetalRow(ranked: RankedMetal) {
       </Mount>
       <div className={styles.words}>
         <p>
-          <span>{nameMetal(ranked.metal)}</span> <span className="muted number">{ranked.hex}</span>
+          <span>{nameMetal(ranked.metal)}</span>{' '}
+          <span className="muted number" translate="no">
+            {ranked.hex}
+          </span>
         </p>
         <p className="secondary">{sayMetalReason(ranked)}</p>
       </div>

@@ -36,7 +36,10 @@ export function UniversalColors({ season }: { readonly season: SeasonKey }) {
                 <Swatch color={color.hex} size={40} />
               </Mount>
               <span>
-                <span>{color.name}</span> <span className="muted number">{color.hex}</span>
+                <span translate="no">{color.name}</span>{' '}
+                <span className="muted number" translate="no">
+                  {color.hex}
+                </span>
               </span>
               <Badge tone={tone}>
                 <Icon of={icon} size="tiny" />

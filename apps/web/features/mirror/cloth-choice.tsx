@@ -45,8 +45,12 @@ export function ClothChoice({ label, cloths, chosen, onChoose }: ClothChoiceProp
             className={styles.cloth}
           >
             <Swatch color={cloth.hex} className={styles.swatch} />
-            <span className={styles.name}>{cloth.name}</span>
-            <span className={styles.hex}>{cloth.hex}</span>
+            <span className={styles.name} translate="no">
+              {cloth.name}
+            </span>
+            <span className={styles.hex} translate="no">
+              {cloth.hex}
+            </span>
           </Radio.Root>
         ))}
       </RadioGroup>

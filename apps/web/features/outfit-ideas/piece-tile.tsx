@@ -37,7 +37,7 @@ export function PieceTile({
       <span className={styles.photo}>
         <ItemThumbnail item={item} thumbnails={thumbnails} />
       </span>
-      <b className={styles.name} dir="auto" title={name}>
+      <b className={styles.name} dir="auto" title={name} translate="no">
         {name}
       </b>
       {name === WORDS.slots[slot] ? null : <span className={styles.slot}>{WORDS.slots[slot]}</span>}

@@ -104,7 +104,7 @@ function Steps({ kind, ...props }: PreviewProps & { readonly kind: Exclude<KindN
     <li key={step.id} className={styles.step}>
       <span>
         {noun === '' ? null : <span>{`${noun} `}</span>}
-        <b>{step.name}</b> <span>{describeStep(step)}</span>
+        <b translate="no">{step.name}</b> <span>{describeStep(step)}</span>
       </span>
       <Refusal of={props.archive.refused.get(`${kind}/${step.id}`)} />
       {step.kind === 'conflict' ? (

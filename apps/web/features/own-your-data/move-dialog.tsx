@@ -159,7 +159,7 @@ function Steps({ kind, steps }: StepsProps) {
     <li key={step.id} className={styles.step}>
       <span>
         {noun === '' ? null : <span>{`${noun} `}</span>}
-        <b>{step.name}</b> <span>{describeStep(kind, step)}</span>
+        <b translate="no">{step.name}</b> <span>{describeStep(kind, step)}</span>
       </span>
     </li>
   ));

@@ -27,8 +27,12 @@ export function CardColor({ color: { hex, name }, isAvoided, onHold }: CardColor
       onClick={onHold}
     >
       {isAvoided ? <Icon of={X} size="tiny" className={styles.cross} /> : null}
-      <span className={styles.name}>{name}</span>
-      <span className={styles.hex}>{hex}</span>
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
+      <span className={styles.hex} translate="no">
+        {hex}
+      </span>
     </button>
   );
 }

@@ -19,7 +19,11 @@ export function FullScreenColor({ color, onClose }: FullScreenColorProps) {
       open={color !== null}
       onClose={onClose}
       title={shown.name}
-      subtitle={<span className="number">{shown.hex}</span>}
+      subtitle={
+        <span className="number" translate="no">
+          {shown.hex}
+        </span>
+      }
       className={styles.full}
     >
       <Mount className={styles.card}>

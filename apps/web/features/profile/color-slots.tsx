@@ -19,7 +19,10 @@ export function ColorSlots({ label, slots, more }: ColorSlotsProps) {
         {slots.map(({ name, hex }, place) => (
           <span role="listitem" key={`${place} ${name}`}>
             <Swatch color={hex} />
-            <span className="unseen">{`${name} ${hex ?? PROFILE_CARD_WORDS.emptySlot}`}</span>
+            <span
+              className="unseen"
+              translate={hex ? 'no' : undefined}
+            >{`${name} ${hex ?? PROFILE_CARD_WORDS.emptySlot}`}</span>
           </span>
         ))}
       </span>

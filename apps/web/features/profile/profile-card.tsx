@@ -49,6 +49,7 @@ export function ProfileCard(props: ProfileCardProps) {
                 <button
                   type="button"
                   className={styles.name}
+                  translate="no"
                   {...(isActive ? { 'aria-current': 'true' as const } : {})}
                 >
                   {name}

@@ -46,7 +46,7 @@ export function NaturalHairPicker({ label, color, onChange }: NaturalHairPickerP
                 <Swatch color={hex} size={24} />
               </Mount>
             </Radio.Root>
-            <span>{name}</span>
+            <span translate="no">{name}</span>
           </label>
         ))}
       </RadioGroup>

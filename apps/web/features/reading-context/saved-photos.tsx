@@ -105,7 +105,9 @@ function PhotoRow({ name, colors, children }: PhotoRowProps) {
   const hexes = READING_POINTS.flatMap((point) => colors[point] ?? []);
   return (
     <li className={styles.photo}>
-      <span className={styles.photoName}>{name}</span>
+      <span className={styles.photoName} translate="no">
+        {name}
+      </span>
       {hexes.length > 0 ? (
         <SwatchStrip colors={hexes} label={hexes.join(', ')} className={styles.photoColors} />
       ) : (

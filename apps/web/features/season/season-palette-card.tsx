@@ -48,7 +48,7 @@ export function SeasonPaletteCard(props: SeasonCardProps) {
         {colors.map(({ hex, name }) => (
           <li key={hex} title={`${name} ${hex}`}>
             <Swatch color={hex} />
-            <span className="unseen">{`${name} ${hex}`}</span>
+            <span className="unseen" translate="no">{`${name} ${hex}`}</span>
           </li>
         ))}
       </ul>

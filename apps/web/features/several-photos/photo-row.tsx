@@ -36,7 +36,7 @@ export function PhotoRow({ row, isJudged, onToggle }: PhotoRowProps) {
         ) : null}
       </Mount>
       <div className={styles.text}>
-        <h3 className={styles.name} title={name}>
+        <h3 className={styles.name} title={name} translate="no">
           {name}
         </h3>
         {isJudged ? <Verdict row={row} /> : null}

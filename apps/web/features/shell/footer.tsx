@@ -13,7 +13,9 @@ export function Footer({ feedbackAddress, year }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.footerRow}`}>
-        <span className={styles.footerBrand}>{PRODUCT.name}</span>
+        <span className={styles.footerBrand} translate="no">
+          {PRODUCT.name}
+        </span>
         <Badge>{PRODUCT.beta}</Badge>
         <span className={styles.feedback}>
           {PRODUCT.feedback} <a href={`mailto:${feedbackAddress}`}>{feedbackAddress}</a>

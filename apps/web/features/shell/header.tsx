@@ -79,7 +79,9 @@ export function Header(props: HeaderProps) {
             onClick={actions.switchProfile}
           >
             {profileColors.length > 0 ? <ProfileStrip colors={profileColors} /> : null}
-            <span className={styles.profileName}>{profileName}</span>
+            <span className={styles.profileName} translate="no">
+              {profileName}
+            </span>
             <Icon of={ChevronDown} size="small" />
           </Button>
           {account}
@@ -95,11 +97,15 @@ export function Header(props: HeaderProps) {
  * link, for voice control.
  */
 function ProductName() {
-  if (isMobileBrowser(navigator.userAgent)) return <span>{PRODUCT.initials}</span>;
+  if (isMobileBrowser(navigator.userAgent)) return <span translate="no">{PRODUCT.initials}</span>;
   return (
     <>
-      <span className="wideOnly">{PRODUCT.name}</span>
-      <span className="narrowOnly">{PRODUCT.initials}</span>
+      <span className="wideOnly" translate="no">
+        {PRODUCT.name}
+      </span>
+      <span className="narrowOnly" translate="no">
+        {PRODUCT.initials}
+      </span>
     </>
   );
 }

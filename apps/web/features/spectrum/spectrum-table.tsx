@@ -41,7 +41,7 @@ export function SpectrumTable({ dots }: { readonly dots: readonly Dot[] }) {
                   {name}
                 </span>
               </th>
-              <td>{hex}</td>
+              <td translate="no">{hex}</td>
               <td>{nameHue(place)}</td>
               <td>{Math.round(place.lightness * 100)}</td>
               {isShared ? <td>{owner}</td> : null}

@@ -38,7 +38,7 @@ export function TrashRow({ entry, trash, now, isBusy, actions }: TrashRowProps) 
     <li ref={place} className={styles.row}>
       <TrashPicture entry={entry} trash={trash} isNear={isNear} />
       <div className={styles.words}>
-        <h3 className={styles.name} dir="auto">
+        <h3 className={styles.name} dir="auto" translate="no">
           {name}
         </h3>
         <p className={styles.time}>

@@ -94,8 +94,12 @@ function SourcePlate({ color, isTaken, onToggle }: SourcePlateProps) {
           </span>
         ) : null}
       </span>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.hex}>{hex}</span>
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
+      <span className={styles.hex} translate="no">
+        {hex}
+      </span>
     </button>
   );
 }

@@ -35,7 +35,12 @@ export function WorkingRow({ handle, onRemove, ...row }: WorkingRowProps) {
       {handle}
       <div className={styles.head}>
         <span className={styles.title}>
-          <b className={styles.name}>{name}</b> <span className={styles.hex}>{hex}</span>
+          <b className={styles.name} translate="no">
+            {name}
+          </b>{' '}
+          <span className={styles.hex} translate="no">
+            {hex}
+          </span>
           {isPrimary && !isAlone ? (
             <span className={styles.primary}>{WORKSPACE_WORDS.primary}</span>
           ) : null}

@@ -62,7 +62,9 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           </Badge>
         ) : null}
       </span>
-      <span className={styles.name}>{titleOf(item)}</span>
+      <span className={styles.name} translate="no">
+        {titleOf(item)}
+      </span>
       <TileFacts entry={entry} />
     </div>
   );

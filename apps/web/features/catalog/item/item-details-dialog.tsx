@@ -30,7 +30,9 @@ export function ItemDetailsDialog(props: ItemDetailsDialogProps) {
       <div className={styles.columns}>
         {props.photo}
         <div className={styles.reading}>
-          <h3 className="h2">{name}</h3>
+          <h3 className="h2" translate="no">
+            {name}
+          </h3>
           <dl className={styles.facts}>
             <dt>{WORDS.catalogue}</dt>
             <dd>{facts.catalogue}</dd>

@@ -19,7 +19,7 @@ export function LonelyPieces({ items }: { readonly items: readonly LonelyItem[] 
             <Swatch color={color} size={14} />
           </Mount>
           <span>
-            <b>{`${titleOf(item)}.`}</b> <span>{explainLonely(color)}</span>
+            <b translate="no">{`${titleOf(item)}.`}</b> <span>{explainLonely(color)}</span>
           </span>
         </li>
       ))}

@@ -22,7 +22,10 @@ export function MissingColors({ missing, onShow }: MissingColorsProps) {
           </Mount>
           <div>
             <p>
-              <b>{color.name}</b> <span className={styles.hex}>{color.hex}</span>
+              <b translate="no">{color.name}</b>{' '}
+              <span className={styles.hex} translate="no">
+                {color.hex}
+              </span>
             </p>
             <p className="secondary">{explainMissing({ reason, category, color })}</p>
             <Button

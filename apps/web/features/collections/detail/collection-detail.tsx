@@ -114,7 +114,7 @@ function DetailHead({ collection, heading, count, actions, onAdd, onEdit }: Deta
   return (
     <div className={styles.head}>
       <div className={styles.titles}>
-        <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
+        <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.name} translate="no">
           {name}
         </h1>
         {description ? (

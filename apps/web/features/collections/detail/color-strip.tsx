@@ -43,8 +43,10 @@ export function ColorStrip({ items, season }: ColorStripProps) {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           <span role="listitem" key={hex} className={styles.name}>
             <Swatch color={hex} size={14} />
-            <span>{name}</span>
-            <span className={styles.hex}>{hex}</span>
+            <span translate="no">{name}</span>
+            <span className={styles.hex} translate="no">
+              {hex}
+            </span>
             <span className="number">{WORDS.percent(percent)}</span>
           </span>
         ))}

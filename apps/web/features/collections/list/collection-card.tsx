@@ -31,7 +31,7 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
       <div className={styles.about}>
         <div className={styles.words}>
           <h2 className={styles.name}>
-            <Link to={collectionPath(id)} className={styles.link} dir="auto">
+            <Link to={collectionPath(id)} className={styles.link} dir="auto" translate="no">
               {name}
             </Link>
           </h2>

@@ -30,7 +30,7 @@ export function NeededColors({ options }: Pick<SeasonAnalysis, 'options'>) {
                     <Swatch color={hex} size={14} />
                   </Mount>
                 ) : null}
-                <span>{color}</span>
+                <span translate="no">{color}</span>
               </span>
             );
           })}

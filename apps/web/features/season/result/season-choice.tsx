@@ -100,7 +100,10 @@ function OfferedSeason({ season, percent, color }: OfferedSeasonProps) {
             <Swatch color={color.hex} size={56} />
           </Mount>
           <span className={styles.colorName}>
-            <span>{color.name}</span> <span className="number muted">{color.hex}</span>
+            <span translate="no">{color.name}</span>{' '}
+            <span className="number muted" translate="no">
+              {color.hex}
+            </span>
           </span>
         </span>
       ) : null}

@@ -71,7 +71,9 @@ function ReadColors({ points }: Pick<SeasonPortraitProps, 'points'>) {
           <Swatch color={hex} size={24} />
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
-            <span className="number">{hex}</span>
+            <span className="number" translate="no">
+              {hex}
+            </span>
           </span>
         </li>
       ))}

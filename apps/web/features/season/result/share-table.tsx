@@ -4,6 +4,7 @@ import type { Hex } from '@color-almanac/domain';
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
 import styles from './season-beside.module.css';
+import { TextWithCodes } from '../../../components/text-with-codes.tsx';
 
 export interface ShareRow {
   readonly id: string;
@@ -50,7 +51,7 @@ export function ShareTable({ names, rows, startingPoint, digits }: ShareTablePro
                     <Swatch key={`${place} ${hex}`} color={hex} size={14} />
                   ))}
                 </Mount>
-                <span>{text}</span>
+                <TextWithCodes text={text} />
               </th>
               <td>{write(shown)}</td>
             </tr>
