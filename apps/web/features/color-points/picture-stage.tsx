@@ -6,7 +6,9 @@ import type { CSSProperties } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { readsTruePixels } from '../../vision/true-pixels.ts';
 import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
+import { HiddenPixelsNote } from './hidden-pixels-note.tsx';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import { PlacedMarkers } from './placed-markers.tsx';
 import { Loupe } from './stage/loupe.tsx';
@@ -110,6 +112,7 @@ export function PictureStage(props: PictureStageProps) {
           <span>{VIEWER_WORDS.missing(missing)}</span>
         </Badge>
       ) : null}
+      {readsTruePixels() ? null : <HiddenPixelsNote />}
       {props.children}
       <ZoomBox
         zoom={view.zoom}

@@ -10,6 +10,8 @@ import { useFaceScan } from '../../features/face-scan/use-face-scan.ts';
 import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
+import { readsTruePixels } from '../../vision/true-pixels.ts';
+import { HIDDEN_PIXELS_WORDS } from '../../words/hidden-pixels.ts';
 import { useServices } from '../services.ts';
 import type { GuidedPlacing } from './use-guided-placing.ts';
 
@@ -34,10 +36,11 @@ interface ScanDeps {
 /** A scan from the first press to the two ways to continue from its results. */
 export function useScanWork(deps: ScanDeps) {
   const { photo, profile, change, onLock, guide } = deps;
+  const alertFailure = useFailureAlert();
   const run = useFaceScan({
     settle: useSettledConsent(),
     chooseEngine: useChosenEngine(),
-    onFailure: useFailureAlert(),
+    onFailure: alertFailure,
   });
   const latest = useRef(deps);
   useEffect(() => {
@@ -72,7 +75,8 @@ export function useScanWork(deps: ScanDeps) {
     if (!openPhoto) return;
     clearTimeout(timer.current);
     // Without a tapped white point the scan makes its own correction.
-    void run.start(openPhoto, { gains: whiteGains(deps.profile) });
+    if (readsTruePixels()) void run.start(openPhoto, { gains: whiteGains(deps.profile) });
+    else alertFailure({ text: HIDDEN_PIXELS_WORDS.title, more: HIDDEN_PIXELS_WORDS.text });
   };
   const press = usePressForNextPhoto({ photo, opening: deps.opening, start });
 

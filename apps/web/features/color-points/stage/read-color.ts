@@ -1,11 +1,12 @@
 import type { Hex } from '@color-almanac/domain';
 import { averagePixels } from '@color-almanac/vision';
 
+import { readsTruePixels } from '../../../vision/true-pixels.ts';
 import { SAMPLE_SIDES, sampleAreaAt } from './sample-area.ts';
 import type { SampleSide } from './sample-area.ts';
 import type { PicturePosition } from './picture-position.ts';
 
-/** Reads a color of a picture; `null` where the browser gives no drawing context. */
+/** Reads a color of a picture; `null` where the browser gives no drawing context, or other pixels than it draws. */
 export type ReadColor = (
   picture: ImageBitmap,
   place: PicturePosition,
@@ -23,7 +24,7 @@ export function createColorReader(): ReadColor {
   let context: CanvasRenderingContext2D | null = null;
   return (picture, place, side) => {
     context ??= openContext();
-    if (!context) return null;
+    if (!context || !readsTruePixels()) return null;
     const { left, top, width, height } = sampleAreaAt(place, side, picture);
     context.fillRect(0, 0, width, height);
     context.drawImage(picture, left, top, width, height, 0, 0, width, height);
