@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { Swatch } from '../../components/swatch/swatch.tsx';
+import { TextWithCodes } from '../../components/text-with-codes.tsx';
 import { keyOfCloth } from '../../drape/cloth.ts';
 import type { Cloth } from '../../drape/cloth.ts';
 import { DRAPE_WORDS, sayCloth } from '../../words/drape.ts';
@@ -39,7 +40,7 @@ export function ClothChooser(props: ClothChooserProps) {
       </h2>
       <p className={styles.chosen}>
         <Swatch color={cloth.hex} size={24} />
-        <span>{sayCloth(cloth)}</span>
+        <TextWithCodes text={sayCloth(cloth)} />
       </p>
       <label className={styles.season}>
         <span>{DRAPE_WORDS.season}</span>

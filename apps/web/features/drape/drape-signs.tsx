@@ -3,6 +3,7 @@ import type { Hex } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import { TextWithCodes } from '../../components/text-with-codes.tsx';
 import { DRAPE_SIGN_WORDS } from '../../words/drape-signs.ts';
 import { DRAPE_WORDS, sayCloth } from '../../words/drape.ts';
 import type { DrapeState } from './drape-state.ts';
@@ -26,7 +27,9 @@ export function DrapeSigns({ skin, undertone, cloths }: DrapeSignsProps) {
           return (
             <section key={side} aria-label={DRAPE_WORDS.side[side]}>
               <h3 className="h3">{DRAPE_WORDS.side[side]}</h3>
-              <p className="secondary">{sayCloth(cloths[side])}</p>
+              <p className="secondary">
+                <TextWithCodes text={sayCloth(cloths[side])} />
+              </p>
               <ul>
                 {comparison.signs.map(({ look, reason }) => (
                   <li key={`${look} ${reason}`}>

@@ -1,6 +1,7 @@
 import type { SeasonKey } from '@color-almanac/domain';
 import { useReducer } from 'react';
 import type { ReactNode } from 'react';
+import { TextWithCodes } from '../../components/text-with-codes.tsx';
 
 import type { Cloth } from '../../drape/cloth.ts';
 import { DRAPE_WORDS, sayCloth } from '../../words/drape.ts';
@@ -51,9 +52,13 @@ export function DrapeView(props: DrapeViewProps) {
           onDivider={(at) => change({ kind: 'divider', at })}
         />
         <p role="status" className="unseen">
-          {view === 'split'
-            ? DRAPE_WORDS.shown(sayCloth(cloths.a), sayCloth(cloths.b))
-            : sayCloth(cloths[view])}
+          <TextWithCodes
+            text={
+              view === 'split'
+                ? DRAPE_WORDS.shown(sayCloth(cloths.a), sayCloth(cloths.b))
+                : sayCloth(cloths[view])
+            }
+          />
         </p>
         <DrapeControls state={state} change={change} />
       </div>

@@ -3,6 +3,7 @@ import type { Hex, SeasonKey } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import { TextWithCodes } from '../../components/text-with-codes.tsx';
 import type { TriedColors } from '../../drape/recolor-picture.ts';
 import { HAIR_AND_LIPS_WORDS } from '../../words/hair-and-lips.ts';
 import { nameHairColor } from '../../words/make-up.ts';
@@ -55,7 +56,9 @@ function TriedRow({ label, colors, chosen, onChoose }: TriedRowProps) {
   return (
     <div>
       <p className={styles.tried}>
-        {`${label}: ${shown ? `${shown.name} ${shown.hex}` : (chosen ?? HAIR_AND_LIPS_WORDS.own)}`}
+        <TextWithCodes
+          text={`${label}: ${shown ? `${shown.name} ${shown.hex}` : (chosen ?? HAIR_AND_LIPS_WORDS.own)}`}
+        />
       </p>
       <SwatchRow
         label={label}

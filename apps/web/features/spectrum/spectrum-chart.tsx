@@ -2,6 +2,7 @@ import { SEASON_NAMES } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey, Vision } from '@color-almanac/domain';
 import { useId, useMemo, useRef, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { TextWithCodes } from '../../components/text-with-codes.tsx';
 
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
 import { ConfusableColors } from './confusable-colors.tsx';
@@ -59,7 +60,7 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
               aria-selected={number === walked}
               className="unseen"
             >
-              {`${name} ${hex}, ${describePosition(place)}, ${owner}`}
+              <TextWithCodes text={`${name} ${hex}, ${describePosition(place)}, ${owner}`} />
             </span>
           ))}
           {dot && spot && size ? (
@@ -74,7 +75,7 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
         </p>
         <SpectrumLegend dots={dots} />
         <p role="status" className="unseen">
-          {copyOutcome ? describeCopy(copyOutcome) : ''}
+          {copyOutcome ? <TextWithCodes text={describeCopy(copyOutcome)} /> : null}
         </p>
       </div>
       <ConfusableColors dots={dots} vision={vision} />

@@ -3,6 +3,7 @@ import type { SeasonKey, WorkingColor, WorkingPalette } from '@color-almanac/dom
 import { memo, useId } from 'react';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { TextWithCodes } from '../../components/text-with-codes.tsx';
 import { sayDiscord } from '../../words/palette-problems.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import styles from './harmony-hints.module.css';
@@ -41,7 +42,7 @@ function ShownHints({ palette, season }: HarmonyHintsProps) {
                 <Swatch key={hex} color={hex} size={14} />
               ))}
             </Mount>
-            <span>{sayDiscord(discord)}</span>
+            <TextWithCodes text={sayDiscord(discord)} />
           </li>
         ))}
       </ul>

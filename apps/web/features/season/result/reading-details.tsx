@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { AxisBand } from '../../../components/chart/axis-band.tsx';
 import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { TextWithCodes } from '../../../components/text-with-codes.tsx';
 import { pairOf, sayCounter } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
 import { sayRecommendations } from '../../../words/season-analysis.ts';
@@ -80,7 +81,9 @@ function CounterArgument({ reading }: { readonly reading: SeasonReading }) {
         <Icon of={Info} size="small" />
         {READING_WORDS.counter}
       </h4>
-      <p className="secondary">{sayCounter(reading.counterArgument, reading, pairOf(reading))}</p>
+      <p className="secondary">
+        <TextWithCodes text={sayCounter(reading.counterArgument, reading, pairOf(reading))} />
+      </p>
     </div>
   );
 }

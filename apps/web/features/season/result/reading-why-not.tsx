@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Menu, MenuChoice } from '../../../components/menu/menu.tsx';
+import { TextWithCodes } from '../../../components/text-with-codes.tsx';
 import { describeAxis } from '../../../words/axes.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
 import { sayRankReason } from '../../../words/season-analysis.ts';
@@ -66,7 +67,9 @@ export function ReadingWhyNot({ analysis, reading }: ReadingWhyNotProps) {
           ))}
         </tbody>
       </table>
-      <p className={`secondary ${styles.note}`}>{reasonFor(analysis, asked)}</p>
+      <p className={`secondary ${styles.note}`}>
+        <TextWithCodes text={reasonFor(analysis, asked) ?? ''} />
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { SeasonReading } from '@color-almanac/domain';
 
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
+import { TextWithCodes } from '../../../components/text-with-codes.tsx';
 import {
   pairOf,
   sayContribution,
@@ -28,14 +29,18 @@ export function ReadingWhy({ reading }: { readonly reading: SeasonReading }) {
           </Mount>
           <div>
             <h4>{titleOfContribution(one)}</h4>
-            <p className="secondary">{pair ? sayContribution(one, pair) : null}</p>
+            <p className="secondary">
+              {pair ? <TextWithCodes text={sayContribution(one, pair)} /> : null}
+            </p>
           </div>
         </li>
       ))}
       {titled.length === 0
         ? reading.reasons.map((reason) => (
             <li key={reason} className={styles.plainReason}>
-              <p className="secondary">{sayReason(reason, reading, pair)}</p>
+              <p className="secondary">
+                <TextWithCodes text={sayReason(reason, reading, pair)} />
+              </p>
             </li>
           ))
         : null}

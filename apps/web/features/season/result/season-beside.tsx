@@ -1,5 +1,6 @@
 import { compareByColors, compareSeasons, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+import { TextWithCodes } from '../../../components/text-with-codes.tsx';
 
 import { sayCounter, sayObservation } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
@@ -61,7 +62,7 @@ function FaceBeside({ analysis, pair, against }: PairProps & { readonly against:
   return (
     <>
       <p className="secondary">
-        <b>{`${against}:`}</b> <span>{sayCounter(counterArgument, compared, pair)}</span>
+        <b>{`${against}:`}</b> <TextWithCodes text={sayCounter(counterArgument, compared, pair)} />
       </p>
       <ShareTable names={namesOf(pair)} rows={rows} startingPoint={startingPoint} digits={2} />
     </>
