@@ -41,11 +41,15 @@ export function OpeningBars<Id extends string>({ bars, label, children }: Openin
               onClick={() => setOpen(isOpen ? null : bar.id)}
             >
               <span>{bar.name}</span>
-              <span
-                aria-hidden
-                className={bar.percent === null ? undefined : styles.track}
-                style={{ '--value': `${bar.percent ?? 0}%` } as CSSProperties}
-              />
+              {bar.percent === null ? (
+                <span />
+              ) : (
+                <span
+                  aria-hidden
+                  className={styles.track}
+                  style={{ '--value': `${bar.percent}%` } as CSSProperties}
+                />
+              )}
               <span className={styles.percent}>
                 {bar.percent === null ? null : `${Math.round(bar.percent)}%`}
               </span>

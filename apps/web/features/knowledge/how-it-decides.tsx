@@ -72,7 +72,7 @@ function Shares({ rows, label }: SharesProps) {
           <span
             aria-hidden
             className={styles.track}
-            style={{ '--share': `${share}%`, '--chance': `${chance}%` } as CSSProperties}
+            style={{ '--value': `${share}%`, '--chance': `${chance}%` } as CSSProperties}
           />
         </li>
       ))}

@@ -52,13 +52,12 @@ function Figure({
     <button
       type="button"
       className={joinClasses(styles.figure, leads && styles.leads, isPart && styles.part)}
-      style={{ '--value': `${figure.percent}%` } as CSSProperties}
       aria-label={WORDS.show(name, `${share}, ${WORDS.percent(figure.percent)}`)}
       disabled={figure.count === 0}
       onClick={() => onShow(figure.filter)}
     >
       <span className={styles.name}>{name}</span>
-      <span className={styles.track} />
+      <span className={styles.track} style={{ '--value': `${figure.percent}%` } as CSSProperties} />
       <span className={styles.percent}>{WORDS.percent(figure.percent)}</span>
       <span className={styles.share}>{share}</span>
     </button>
