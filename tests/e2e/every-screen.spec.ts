@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { button, PLAIN_SCREENS, SCREENS, type Dialog } from './every-screen.ts';
+import { expectCodesKept, expectColorsKept, findLostColors } from './expect-colors-kept.ts';
 import { expectDistinctWithoutColor, findSilentStates, findToneAlone } from './expect-distinct.ts';
 import { expectFitting, expectWithin } from './expect-fitting.ts';
 import { expectModal, layersOf } from './expect-modal.ts';
 import { expectNeutralBackgrounds } from './expect-neutral-backgrounds.ts';
-import { expectReachable, findUnreachable } from './expect-reachable.ts';
+import { expectReachable, findHiddenFocus, findUnreachable } from './expect-reachable.ts';
 import { expectUncovered, fakeNewVersions } from './expect-uncovered.ts';
 import { siteForAll } from './own-site.ts';
 import { CUT_OFF, test } from './quiet-test.ts';
@@ -14,6 +15,8 @@ import { PLANTED } from './stored-everything.ts';
 
 const NARROW = { width: 360, height: 640 };
 const DESK = { width: 1440, height: 900 };
+/** A window of 1280 × 1024 at four times the size. */
+const SMALLEST = { width: 320, height: 256 };
 const WIDEST = { width: 1920, height: 1080 };
 
 test.use({ viewport: NARROW, actionTimeout: 30_000 });
@@ -26,6 +29,7 @@ const expectNothingPlanted = (page: Page) =>
 async function checkScreen(page: Page): Promise<void> {
   await expectFitting(page, 'at 360 px');
   await expectNothingPlanted(page);
+  await expectCodesKept(page);
   await page.setViewportSize(WIDEST);
   await expectWithin(page, WIDEST.width);
   await page.setViewportSize(DESK);
@@ -34,7 +38,10 @@ async function checkScreen(page: Page): Promise<void> {
     await expectNeutralBackgrounds(page);
     await expectDistinctWithoutColor(page);
     await expectReachable(page);
+    await expectColorsKept(page);
   });
+  await page.setViewportSize(SMALLEST);
+  await test.step('reaches at 320 × 256', () => expectReachable(page));
   await page.setViewportSize(NARROW);
 }
 
@@ -64,6 +71,8 @@ async function checkDialog(page: Page, dialog: Dialog): Promise<void> {
   await expectFitting(page, 'at 360 px');
   await expectDistinctWithoutColor(page);
   await expectNothingPlanted(page);
+  await expectColorsKept(page);
+  await expectCodesKept(page);
   await expectUncovered(page, shown);
   await page.keyboard.press('Escape');
   await expect(layersOf(page)).toHaveCount(below);
@@ -163,7 +172,7 @@ test.describe('a signed-in user', () => {
   });
 });
 
-test('the checks find a control without a tab stop and what only a color tells @full', async ({
+test('the checks find a control without a tab stop or behind a bar, a lost color and what only a color tells @full', async ({
   page,
 }) => {
   await page.setContent(`
@@ -174,9 +183,14 @@ test('the checks find a control without a tab stop and what only a color tells @
         <button aria-pressed="false" style="background: #ffffff">Back</button>
         <p style="color: var(--success)">Level</p>
         <p style="color: var(--error)">Level</p>
+        <i style="--color: #b3202c; display: block; height: 9px">Swatch</i>
       </div>
+      <footer style="position: fixed; inset: 0">Bar</footer>
     </html>`);
   await expect.poll(() => findUnreachable(page)).toEqual([expect.stringContaining('Planted')]);
   await expect.poll(() => findSilentStates(page)).toEqual([expect.stringContaining('Front')]);
   await expect.poll(() => findToneAlone(page)).toEqual(['two tones for Level']);
+  await expect.poll(() => findLostColors(page)).toEqual([expect.stringContaining('Swatch')]);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => findHiddenFocus(page)).toContain('covered');
 });

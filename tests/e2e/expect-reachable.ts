@@ -36,6 +36,30 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   expect.soft(unseen, 'the focus is not to be seen').toBeNull();
 }
 
+/** What has the focus, if its middle is outside the window or behind a bar or a message. */
+export const findHiddenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest('[data-base-ui-focus-guard]')) {
+      return null;
+    }
+    const entry = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
+    // The entries of a drawing are for screen readers alone.
+    const isDrawn = entry !== null && entry.getBoundingClientRect().width > 1;
+    const { left, right, top, bottom } = (isDrawn ? entry : focused).getBoundingClientRect();
+    // Of what is higher than the window, the middle of the visible part.
+    const isHigher = bottom - top > innerHeight;
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = isHigher
+      ? (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+      : (top + bottom) / 2;
+    const where = `${Math.round(x)}, ${Math.round(y)}: ${focused.outerHTML.slice(0, 160)}`;
+    let over = document.elementFromPoint(x, y);
+    if (!over) return `outside the window at ${where}`;
+    while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
+    return over && !over.contains(focused) ? `covered at ${where}` : null;
+  });
+
 /**
  * Controls that Tab cannot reach. A group with arrow-key navigation has one tab stop, or names its active entry itself;
  * a clickable card or track has a tab stop inside.
@@ -68,7 +92,7 @@ export const findUnreachable = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
-/** Every control has a tab stop, and Tab visits the whole page with a visible focus at every stop, and returns to the beginning. */
+/** Every control has a tab stop, and Tab visits the whole page with a visible focus at every stop, behind nothing, and returns to the beginning. */
 export async function expectReachable(page: Page): Promise<void> {
   const unreachable = await findUnreachable(page);
   expect.soft(unreachable, 'what Tab cannot reach').toEqual([]);
@@ -80,6 +104,8 @@ export async function expectReachable(page: Page): Promise<void> {
   const first = await page.evaluateHandle(() => document.activeElement);
   for (let stop = 1; stop < MOST_STOPS; stop += 1) {
     await expectFocusSeen(page);
+    const hidden = await findHiddenFocus(page);
+    expect.soft(hidden, 'the focus is behind something').toBeNull();
     await page.keyboard.press('Tab');
     const isAround = await page.evaluate((element) => {
       const { activeElement } = document;

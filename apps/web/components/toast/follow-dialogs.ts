@@ -9,7 +9,10 @@ const GAP = 8;
 const CONTROLS =
   'a[href], button, input:not([type=file]), select, textarea, summary, [role=slider]';
 
-/** Keeps toasts away from the topmost dialog and from the page's controls while there are any. Returns how to stop. */
+/**
+ * Keeps toasts away from the topmost dialog and from the page's controls, and the focus from toasts, as long as there are
+ * any. Returns how to stop.
+ */
 export function followDialogs(region: HTMLElement): () => void {
   const { style } = document.documentElement;
   let followed: Element | null = null;
@@ -39,6 +42,10 @@ export function followDialogs(region: HTMLElement): () => void {
     if (isAbove) style.setProperty('--toastRoom', `${region.offsetHeight + 2 * GAP}px`);
     else style.removeProperty('--toastRoom');
     if (dialog === null) liftOverControls();
+    // Focus moves what it reaches above them.
+    const { top } = region.getBoundingClientRect();
+    if (isAbove || height === 0) style.removeProperty('--toastFoot');
+    else style.setProperty('--toastFoot', `${Math.ceil(innerHeight - top) + GAP}px`);
     if (dialog === followed) return;
     if (followed) sizes.unobserve(followed);
     if (dialog) sizes.observe(dialog);
@@ -60,5 +67,6 @@ export function followDialogs(region: HTMLElement): () => void {
     region.style.removeProperty('--lift');
     delete region.dataset['place'];
     style.removeProperty('--toastRoom');
+    style.removeProperty('--toastFoot');
   };
 }
