@@ -52,7 +52,7 @@ export function SavedPaletteRow(props: SavedPaletteRowProps) {
           <div className={styles.words}>
             <div className={styles.line}>
               <h4 className={styles.name}>
-                <bdi>{kept.name}</bdi>
+                <bdi translate="no">{kept.name}</bdi>
               </h4>
               {isShown ? <Badge>{WORDS.shownNow}</Badge> : null}
             </div>

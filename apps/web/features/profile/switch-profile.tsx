@@ -86,7 +86,7 @@ function ProfileRow({ profile, isActive, onChoose }: ProfileRowProps) {
         ))}
       </Mount>
       <span className={styles.words}>
-        <b>{profile.profile_name}</b>
+        <b translate="no">{profile.profile_name}</b>
         <span className="small secondary">
           {season ? SEASONS[season].name : PROFILE_CARD_WORDS.noSeason}
         </span>

@@ -41,7 +41,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
       <div className={styles.about}>
         <div className={styles.nameLine}>
           <b className={styles.name} title={upload.name}>
-            <bdi>{upload.name}</bdi>
+            <bdi translate="no">{upload.name}</bdi>
           </b>
           <span className={styles.size}>{WORDS.size(upload.size)}</span>
         </div>

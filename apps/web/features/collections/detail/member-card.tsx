@@ -110,6 +110,7 @@ function MemberFacts({ id, item, title }: MemberFactsProps) {
       <b
         id={`${id}-name`}
         dir="auto"
+        translate="no"
         className={joinClasses(styles.name, nameOf(item) === null && 'muted')}
       >
         {title}

@@ -126,7 +126,7 @@ function ChoosableItem({ item, isIn, isChosen, onChoose, thumbnails }: Choosable
             </Checkbox.Indicator>
           </Checkbox.Root>
         </span>
-        <b dir="auto" className={styles.name}>
+        <b dir="auto" className={styles.name} translate="no">
           {titleOf(item)}
         </b>
         <span id={`${id}-where`} className={styles.where}>
