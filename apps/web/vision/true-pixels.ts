@@ -24,9 +24,7 @@ export function isAsDrawn(data: Uint8ClampedArray): boolean {
 }
 
 /** Draws the known picture. */
-export function drawKnownPicture(
-  context: Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect'>,
-) {
+function drawKnownPicture(context: Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect'>) {
   for (let x = 0; x < SIDE; x += 1) {
     for (let y = 0; y < SIDE; y += 1) {
       context.fillStyle = `rgb(${drawnAt(x, y).join(' ')})`;
