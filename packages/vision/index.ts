@@ -27,6 +27,7 @@ export * from './photo/average-pixels.ts';
 export * from './photo/color/convert-to-srgb.ts';
 export * from './photo/garment-photo-limits.ts';
 export * from './photo/heic/read-heic-space.ts';
+export * from './photo/metadata/strip-metadata.ts';
 export * from './photo/name-picture-format.ts';
 export * from './photo/photo-failure.ts';
 export * from './photo/picture-traits.ts';

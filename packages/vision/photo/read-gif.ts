@@ -37,12 +37,12 @@ export function readGifHeader(bytes: Uint8Array): GifHeader | null {
 }
 
 /** In bytes, from the field that says whether there is one. */
-function colorTableLength(packed: number): number {
+export function colorTableLength(packed: number): number {
   return (packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 7) + 1);
 }
 
 /** The offset of the block after these. */
-function skipSubBlocks(bytes: Uint8Array, from: number): number {
+export function skipSubBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length) {
     const length = bytes[at] ?? 0;
