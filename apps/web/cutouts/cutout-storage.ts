@@ -1,5 +1,6 @@
 import { BLOB_KEYS } from '@color-almanac/sync';
 import type { StoredPhoto } from '@color-almanac/sync';
+import { stripMetadata } from '@color-almanac/vision';
 
 import { openUserDatabase, resultOf } from '../data/database.ts';
 import { readStoredPhoto } from '../data/stored-photo.ts';
@@ -44,8 +45,8 @@ export function openCutoutStorage(userId: string | null): CutoutStorage {
     put: async (id, { picture, thumbnail, isSure }) => {
       try {
         await write((blobs) => {
-          blobs.put({ ...picture, isSure }, pictureKey(id));
-          blobs.put(thumbnail, thumbnailKey(id));
+          blobs.put({ ...withoutMetadata(picture), isSure }, pictureKey(id));
+          blobs.put(withoutMetadata(thumbnail), thumbnailKey(id));
         });
         return true;
       } catch {
@@ -58,4 +59,10 @@ export function openCutoutStorage(userId: string | null): CutoutStorage {
         blobs.delete(thumbnailKey(id));
       }),
   };
+}
+
+/** Painted here, so it shows nothing but its pixels; some browsers write EXIF of their own into what they encode. */
+function withoutMetadata(picture: StoredPhoto): StoredPhoto {
+  const stripped = stripMetadata(picture.bytes);
+  return stripped.kind === 'stripped' ? { bytes: stripped.bytes, type: picture.type } : picture;
 }

@@ -13,6 +13,7 @@ import { openStoreOnDemand } from './store-on-demand.ts';
 import type { ReadyStore, StoreOnDemand } from './store-on-demand.ts';
 import { createUnsavedJournal } from './unsaved-journal.ts';
 import type { UnsavedJournal } from './unsaved-journal.ts';
+import { withCleanPictures } from './with-clean-pictures.ts';
 
 /**
  * Whether what is saved is still there on the next visit. `full`: earlier data is, but nothing new fits. `forbidden`:
@@ -55,7 +56,7 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
 
   async function openReady(): Promise<ReadyStore> {
     if (userId === null && !storage) return loadMemoryStore();
-    const opened = openBrowserStore(database);
+    const opened = withCleanPictures(openBrowserStore(database));
     try {
       if ((await isNew(database)) && storage) setAsideForeignCopies(storage);
     } catch (error) {
@@ -96,7 +97,7 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
 /** Hardly any browser needs it. */
 async function loadMemoryStore(): Promise<RecordStore> {
   const { createMemoryStore } = await import('./memory-store.ts');
-  return createMemoryStore();
+  return withCleanPictures(createMemoryStore());
 }
 
 /** Some browsers allow reading but not writing, and some removing but not adding: only a write shows it. */

@@ -15,6 +15,7 @@ import type { SyncedDataStore } from './sync/open-synced-data-store.ts';
 import type { SyncDeps } from './sync/sync-deps.ts';
 import { isReadable } from './sync/synced-repository.ts';
 import { replayActiveId, replayUnsaved } from './unsaved-journal.ts';
+import { withCleanPictures } from './with-clean-pictures.ts';
 
 /** Long after everything that somebody is waiting for. */
 const HEALS_AFTER_MS = 20_000;
@@ -55,7 +56,8 @@ export function openUserData(deps: UserDataDeps): UserDataStore {
       warn('Could not record whose copy this is', cause),
     );
   }
-  const store = withMemoryOverlay(data.store);
+  // What does not fit on the device is sent from memory, so it is cleaned before it gets there.
+  const store = withCleanPictures(withMemoryOverlay(data.store));
   const connection = holdConnection(api);
   const dataStore = openSyncedDataStore({
     api: connection.api,

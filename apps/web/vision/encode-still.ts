@@ -1,5 +1,5 @@
 /** Colors are read from it; half a step of a channel is lost. */
-const STILL_QUALITY = 0.95;
+export const STILL_QUALITY = 0.95;
 
 /** A picture as a JPEG on white, because JPEG has no transparency. Frees the bitmap. */
 export async function encodeStill(bitmap: ImageBitmap): Promise<Blob> {

@@ -173,8 +173,10 @@ export function openLocalPhotos({ store }: Pick<LocalDeps, 'store'>): PhotoRepos
     get: (id) => readShownBlob(store, PROFILE_KIND, id, BLOB_KEYS.photo),
     isCurrent: async () => true,
     put: async (id, { bytes, type }) => {
+      // Copied, because the caller may go on using its bytes.
+      const photo = { bytes: bytes.slice(), type };
       const stored = await store.update(PROFILE_KIND, { ids: [] }, () => ({
-        blobs: new Map([[profilePhotoKey(id), { bytes: bytes.slice(), type }]]),
+        blobs: new Map([[profilePhotoKey(id), photo]]),
         answer: null,
       }));
       return stored.ok ? { kind: 'kept' } : { kind: 'failed', reason: stored.reason };

@@ -22,13 +22,16 @@ export function openSyncedPhotos(
   return {
     get: (id) => getPhoto(deps, id),
     isCurrent: async (id) => (await inspect(deps, id)).isCurrent,
-    put: (id, { bytes, type }) =>
-      change(id, ({ rows }, note) => {
+    put: (id, { bytes, type }) => {
+      // Copied, because the caller may go on using its bytes.
+      const photo = { bytes: bytes.slice(), type };
+      return change(id, ({ rows }, note) => {
         const row = rows.get(id);
         // A photo without a profile waits here until there is one: the server does not store such photos.
         const next = row?.record ? new Map([[id, changePhoto(row, 'put', note)]]) : new Map();
-        return { rows: next, blobs: new Map([[keyOf(id), { bytes: bytes.slice(), type }]]) };
-      }),
+        return { rows: next, blobs: new Map([[keyOf(id), photo]]) };
+      });
+    },
     remove: async (id) => {
       const removal = await change(id, ({ rows }, note) => {
         const row = rows.get(id);
