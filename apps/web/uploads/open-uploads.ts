@@ -16,6 +16,7 @@ import { applyAll, openUploadStore } from './upload-store.ts';
 import type { UploadStore } from './upload-store.ts';
 import { countToDo } from './uploads.ts';
 import type { Uploads } from './uploads.ts';
+import { withCleanFiles } from './with-clean-files.ts';
 
 export interface UserUploads extends Uploads {
   /** Resolves when unfinished photos of an earlier page are known. */
@@ -174,7 +175,7 @@ function openAdapters({ userId, items, wait }: Pick<UploadDeps, 'userId' | 'item
   const database = openUserDatabase(userId);
   const inspector = openWorkerInspector();
   return {
-    storage: openBrowserQueue(database),
+    storage: withCleanFiles(openBrowserQueue(database)),
     fingerprints: openItemFingerprints({
       database,
       items,
