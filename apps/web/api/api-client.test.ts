@@ -1,6 +1,7 @@
 import { samplePalette } from '@color-almanac/sync/behaviour';
 import { describe, expect, it, vi } from 'vitest';
 
+import { markedPicture, plainPicture } from '../vision/marked-pictures.fixture.ts';
 import { fail, formOf, ID, prepare, PROFILE, succeed } from './api-client.fixture.ts';
 
 describe('ApiClient.call', () => {
@@ -66,6 +67,13 @@ describe('ApiClient.call', () => {
     expect((image as File).type).toBe('image/jpeg');
     expect(sent[0]?.headers.get('idempotency-key')).toBe('key-1');
     expect(sent[0]?.headers.has('content-type')).toBe(false);
+  });
+
+  it('sends a photo without place, time and camera, even if it is stored with them', async () => {
+    const { api, sent } = prepare([succeed(PROFILE)]);
+    await api.call('createProfile', { body: { profile_name: 'Anna' }, image: markedPicture() });
+    const { image } = formOf(sent[0]);
+    expect(new Uint8Array(await (image as File).arrayBuffer())).toEqual(plainPicture().bytes);
   });
 
   it('lets a small request outlive the page', async () => {

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@color-almanac/contract';
 import type { Endpoint, EndpointName } from '@color-almanac/contract';
 import type { StoredPhoto } from '@color-almanac/sync';
 
+import { cleanOnDemand } from '../data/clean-on-demand.ts';
 import type { ApiDeps, AiService } from './api-deps.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
@@ -23,9 +24,10 @@ const ENDS_SESSION = 'deleteAccount' satisfies EndpointName;
 export async function carryCall(
   deps: ApiDeps,
   name: EndpointName,
-  content: CallContent,
+  given: CallContent,
 ): Promise<unknown> {
   const endpoint: Endpoint = ENDPOINTS[name];
+  const content = given.image ? { ...given, image: await cleanImage(given.image) } : given;
   const patienceMs = AI_PATIENCE_MS.get(name);
   if (patienceMs !== undefined) return askAiService(deps, { endpoint, content, patienceMs });
   const mayCarryToken = endpoint.auth !== 'none' || !!content.needsToken;
@@ -43,6 +45,14 @@ export async function carryCall(
     begun();
     return finishAnswer(endpoint, response, { onProgress: content.onProgress });
   });
+}
+
+/**
+ * Without place, time and camera, also where an earlier version stored it with them. What nobody here understands the
+ * server refuses.
+ */
+async function cleanImage(image: StoredPhoto): Promise<StoredPhoto> {
+  return (await cleanOnDemand(image)) ?? image;
 }
 
 /** Implements `ApiClient.fetchPhoto`. */

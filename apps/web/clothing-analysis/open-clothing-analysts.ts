@@ -2,6 +2,7 @@ import type { AgreedProvider } from '@color-almanac/contract';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import type { ApiClient } from '../api/api-client.ts';
+import { cleanOnDemand } from '../data/clean-on-demand.ts';
 import { lazyWithRetry } from '../lazy-with-retry.ts';
 import type { ClothingAnalyst } from './clothing-analyst.ts';
 
@@ -40,7 +41,7 @@ export function openClothingAnalysts({
       ]);
       return createServerAnalyst({
         api,
-        encode: async (photo) => encodeStoredPhoto(photo),
+        encode: async (photo) => encodeStoredPhoto((await cleanOnDemand(photo)) ?? photo),
         agreedProvider,
       });
     }),

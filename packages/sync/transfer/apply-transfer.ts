@@ -260,5 +260,7 @@ async function isPhotoThere<R extends StoredRecord>(
 ): Promise<boolean> {
   if (!brought) return true;
   const there = await readPhotoOf(work.to, kind.kind.name, id);
-  return kind.kind.photo === 'fixed' ? there !== null : isSamePhoto(there, brought);
+  if (kind.kind.photo === 'fixed' || isSamePhoto(there, brought)) return there !== null;
+  // An old photo lost its place, time and camera on the way.
+  return there !== null && ((await work.isSamePicture?.(there, brought)) ?? false);
 }

@@ -127,8 +127,7 @@ async function hasSamePhoto<R extends StoredRecord>(
   const there = await readPhotoOf(wish.to, name, other.id);
   const coming = hasPhoto ? await wish.source.readPhoto(name, id) : null;
   if (isSamePhoto(there, coming)) return true;
-  // Photos that were never on a server have the same bytes.
-  if (other.version === 0 || !there || !coming) return false;
+  if (!there || !coming) return false;
   return (await wish.isSamePicture?.(there, coming)) ?? false;
 }
 

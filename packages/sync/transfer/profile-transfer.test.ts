@@ -97,6 +97,15 @@ describe('[SX-12] profiles moved at sign-in', () => {
     expect((await harness.plan({ mode: 'merge' })).profile).toMatchObject([{ kind: 'add' }]);
   });
 
+  it('count as moved if their photo arrived as the same picture in other bytes', async () => {
+    await from.profiles.put(firstColor('Anna'));
+    await from.photos.put(uuid(1), PHOTO);
+    const get = vi.spyOn(to.photos, 'get').mockResolvedValue(samplePhoto(50));
+    const moved = await harness.bring({ mode: 'keep-both', isSamePicture });
+    get.mockRestore();
+    expect(moved.profile).toMatchObject({ added: 1, partial: [] });
+  });
+
   it('do not count as moved if their photo was lost on the way', async () => {
     await from.profiles.put(firstColor('Anna'));
     await from.photos.put(uuid(1), samplePhoto(100_000));

@@ -38,7 +38,7 @@ export interface TransferWish {
   readonly newId: () => string;
   /** The id of a record in the target: see `deriveId`. Without it a record keeps its id. */
   readonly placeId?: ((id: string) => string) | undefined;
-  /** Whether two photos with different bytes are the same picture, because a server re-encodes photos. */
+  /** Whether two photos with different bytes are the same picture: a server re-encodes photos, and storing cleans them. */
   readonly isSamePicture?: IsSamePicture;
 }
 

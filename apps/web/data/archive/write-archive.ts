@@ -1,6 +1,9 @@
 import { exportDataStore } from '@color-almanac/sync';
-import type { ArchiveGaps, ExportWork } from '@color-almanac/sync';
+import type { ArchiveGaps, DataStore, ExportWork, StoredPhoto } from '@color-almanac/sync';
 
+import { cleanInlinePictures } from '../clean-inline-pictures.ts';
+import { cleanOnDemand } from '../clean-on-demand.ts';
+import type { CleanPicture } from '../clean-on-demand.ts';
 import { createZipWriter } from './write-zip.ts';
 import type { ByteSink } from './write-zip.ts';
 
@@ -14,14 +17,47 @@ export const MANIFEST = 'color-almanac.json';
 export async function writeArchive(
   work: Omit<ExportWork, 'writePhoto'>,
   sink: ByteSink,
+  clean: CleanPicture = cleanOnDemand,
 ): Promise<ArchiveGaps | null> {
   const zip = createZipWriter(sink);
   const exported = await exportDataStore({
     ...work,
+    dataStore: readClean(work.dataStore, clean),
     writePhoto: (file, { bytes }) => zip.add(file, bytes),
   });
   if (!exported) return null;
   await zip.add(MANIFEST, new TextEncoder().encode(JSON.stringify(exported.manifest)));
   await zip.finish();
   return exported.gaps;
+}
+
+/**
+ * The data store with its pictures cleaned as they are read: earlier versions stored them with place, time and camera.
+ * What nobody understands cannot be read, and is reported as missing.
+ */
+function readClean(dataStore: DataStore, clean: CleanPicture): DataStore {
+  const { profiles, photos, items } = dataStore;
+  const cleanOrThrow = async (photo: StoredPhoto | null) => {
+    const cleaned = photo && (await clean(photo));
+    if (photo && !cleaned) throw new Error('A stored photo is no picture');
+    return cleaned;
+  };
+  const cleanAddress = async (address: string | null) =>
+    address === null ? null : (await cleanInlinePictures(address, clean, '')) || null;
+  return {
+    ...dataStore,
+    photos: { ...photos, get: async (id) => cleanOrThrow(await photos.get(id)) },
+    items: { ...items, getPhoto: async (id) => cleanOrThrow(await items.getPhoto(id)) },
+    profiles: {
+      ...profiles,
+      list: async () =>
+        Promise.all(
+          (await profiles.list()).map(async (profile) => ({
+            ...profile,
+            image_url: await cleanAddress(profile.image_url),
+            thumbnail_url: await cleanAddress(profile.thumbnail_url),
+          })),
+        ),
+    },
+  };
 }
