@@ -66,6 +66,7 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
       return loadMemoryStore();
     }
     await prepare?.(opened, journal);
+    cleanLater(database, storage);
     return opened;
   }
 
@@ -92,6 +93,18 @@ export function openLocalData(userId: string | null, { prepare }: OpeningDeps = 
       });
     },
   };
+}
+
+/** After everything that somebody is waiting for. */
+const CLEANS_AFTER_MS = 4000;
+
+/** Earlier versions stored photos with place, time and camera. */
+function cleanLater(database: UserDatabase, storage: Storage | null): void {
+  setTimeout(() => {
+    import('./clean-stored-pictures.ts')
+      .then(({ cleanStoredPictures }) => cleanStoredPictures({ database, storage }))
+      .catch((cause: unknown) => warnDevelopers('Stored pictures are cleaned later', cause));
+  }, CLEANS_AFTER_MS);
 }
 
 /** Hardly any browser needs it. */
