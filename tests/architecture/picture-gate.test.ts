@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { readSources } from './list-sources.ts';
+
+/** Who writes pictures into the browser's database, and how each makes sure that they are clean. */
+const WRITERS = {
+  'apps/web/data/store-transaction.ts': 'opened with withCleanPictures, see below',
+  'apps/web/data/browser-store.ts': 'opened with withCleanPictures, see below',
+  'apps/web/data/clean-stored-pictures.ts': 'cleans what is stored',
+  'apps/web/uploads/browser-queue.ts': 'opened with withCleanFiles, see below',
+  'apps/web/cutouts/cutout-storage.ts': 'takes metadata out of what was painted here',
+} as const;
+
+const WRITES = /\bblobs\.put\(|\bputBlob\(|\bstores\[store\]\.put\(/;
+const OPENS = /(?<!function )(?:\w+\()?\b(?:openBrowserStore|openBrowserQueue)\(/g;
+
+const product = readSources().filter(
+  ({ path }) => path.startsWith('apps/web/') && !/\.(?:test|fixture)\.|\/testing\//.test(path),
+);
+
+describe('the pictures a browser stores', () => {
+  it('are written by those alone who take place, time and camera out of them', () => {
+    const writers = product.filter(({ source }) => WRITES.test(source)).map(({ path }) => path);
+    expect(writers.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+  });
+
+  it('pass their gate wherever a store of them is opened', () => {
+    const openings = product.flatMap(({ path, source }) =>
+      [...source.matchAll(OPENS)].map(([opened]) => ({ path, opened })),
+    );
+    expect(openings).toEqual([
+      { path: 'apps/web/data/open-local-data.ts', opened: 'withCleanPictures(openBrowserStore(' },
+      { path: 'apps/web/uploads/open-uploads.ts', opened: 'withCleanFiles(openBrowserQueue(' },
+    ]);
+  });
+});
