@@ -10,6 +10,7 @@ const FINDINGS: Readonly<Record<PlainCode, string>> & Readonly<Record<string, st
   {
     'eyes-alike': 'The light and dark parts hardly differ.',
     'eyes-closed': 'Your eyes are closed or covered here.',
+    'eyes-covered': 'Something covers your eyes, so we didn’t read their color.',
     'eyes-differ': 'Your two eyes look different here.',
     'eyes-half-closed': 'Your eyes are half closed.',
     'eyes-mirrored': 'Reflections cover your eyes here.',
@@ -24,6 +25,7 @@ const FINDINGS: Readonly<Record<PlainCode, string>> & Readonly<Record<string, st
     'head-covered': 'Your head seems to be covered.',
     'iris-partly-mirrored': 'Reflections cover part of the iris.',
     'iris-shaded': 'The iris is in shadow.',
+    'lips-covered': 'Something covers your lips, so we didn’t read their color.',
     'lips-hidden': 'Your lips are covered or too small to read.',
     'lips-like-skin': 'We can’t tell your lips from your skin here. Take a closer photo.',
     'lips-near-skin': 'Your lips hardly differ from your skin here.',

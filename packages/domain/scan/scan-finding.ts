@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const POINT_FINDINGS = [
   'eyes-alike',
   'eyes-closed',
+  'eyes-covered',
   'eyes-differ',
   'eyes-half-closed',
   'eyes-mirrored',
@@ -18,6 +19,7 @@ export const POINT_FINDINGS = [
   'head-covered',
   'iris-partly-mirrored',
   'iris-shaded',
+  'lips-covered',
   'lips-hidden',
   'lips-like-skin',
   'lips-near-skin',

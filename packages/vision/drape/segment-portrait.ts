@@ -13,7 +13,7 @@ import {
 } from '../embedded/oklab.ts';
 import { readSclera } from '../embedded/read-sclera.ts';
 import { readSkin } from '../embedded/read-skin.ts';
-import { sampleEye } from '../testing/sample-eye.ts';
+import { sampleEyes } from '../testing/sample-eye.ts';
 import { viewPortrait, type ScanDeps } from '../embedded/scan-face.ts';
 import type { Pixels } from '../vision-engine.ts';
 import { coverWithCloth } from './cover-with-cloth.ts';
@@ -129,10 +129,7 @@ export async function segmentPortraitOf(
   request: PortraitRequest,
 ): Promise<PortraitLayers> {
   const { view, pyramid } = await viewPortrait(deps, request);
-  const sclera = readSclera([
-    sampleEye(view.full, view.eyes[0]),
-    sampleEye(view.full, view.eyes[1]),
-  ]);
+  const sclera = readSclera(sampleEyes(view));
   const { face, point } = readSkin(view);
   const skin = point.seen ? point.color : face.color;
   const gains = request.gains ?? correctLight(sclera, skin).gains;

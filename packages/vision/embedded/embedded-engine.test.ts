@@ -1,46 +1,17 @@
-import {
-  deltaE2000,
-  faceScanSchema,
-  FACE_POINTS,
-  rgbToHex,
-  type FaceScan,
-} from '@color-almanac/domain';
+import { deltaE2000, faceScanSchema, FACE_POINTS, rgbToHex } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import type { FaceScanOutcome, Pixels, ScanStep } from '../vision-engine.ts';
+import type { Pixels, ScanStep } from '../vision-engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { paintHead } from './garment/painted-garment.fixture.ts';
+import { engineFor, scanPainted } from './painted-engine.fixture.ts';
 import {
   NEUTRAL_FACE,
   paintFace,
   runnerFor,
   type Paint,
-  type PaintedFace,
   type PaintedNetworks,
 } from './painted-face.fixture.ts';
-
-function engineFor(face: PaintedFace, networks: PaintedNetworks = {}) {
-  return createEmbeddedEngine({
-    runner: runnerFor(face, networks),
-    name: 'painted',
-    garmentHead: paintHead(),
-    close: () => Promise.resolve(),
-  });
-}
-
-function scanOf(outcome: FaceScanOutcome): FaceScan {
-  if (!outcome.ok) throw new Error(outcome.failure.reason);
-  return outcome.scan;
-}
-
-async function scanPainted(
-  change: { face?: Partial<PaintedFace>; gains?: Paint; networks?: PaintedNetworks } = {},
-): Promise<FaceScan> {
-  const face = { ...NEUTRAL_FACE, ...change.face };
-  return scanOf(
-    await engineFor(face, change.networks).scanFace({ pixels: paintFace(face, change.gains) }),
-  );
-}
 
 async function reasonOf(
   pixels: Pixels,

@@ -25,9 +25,18 @@ export interface PaintedFace {
   readonly lips: Paint;
   /** Hair, or what covers it. */
   readonly crown: Extract<Segment, 'hair' | 'face-skin' | 'accessory'>;
+  /** What is in front of a part of the face, and what the segmenter takes it for. */
+  readonly cover?: {
+    readonly hides: keyof typeof HIDDEN;
+    readonly paint: Paint;
+    readonly segment: Segment;
+  };
   /** Whether neck and shoulders are seen, and a lock of hair that falls over one. */
   readonly body?: true;
 }
+
+/** Where a mask or a pair of dark glasses is, in rows of the picture. */
+const HIDDEN = { mouth: { from: 278, to: 360 }, eyes: { from: 195, to: 237 } } as const;
 
 /** Where the lock of hair is painted. */
 export const LOCK = { left: 110, right: 140, top: 240 } as const;
@@ -67,7 +76,15 @@ function within(
   return ((x - shape.x) / shape.across) ** 2 + ((y - shape.y) / shape.down) ** 2 <= 1;
 }
 
+function coverAt({ cover }: PaintedFace, x: number, y: number): PaintedFace['cover'] {
+  if (!cover || !within(x, y, FACE)) return undefined;
+  const { from, to } = HIDDEN[cover.hides];
+  return y > from && y < to ? cover : undefined;
+}
+
 function segmentAt(face: PaintedFace, x: number, y: number): Segment {
+  const cover = coverAt(face, x, y);
+  if (cover) return cover.segment;
   if (within(x, y, FACE)) return 'face-skin';
   if (face.body && y > LOCK.top && x > LOCK.left && x < LOCK.right) return 'hair';
   if (face.body && y > 300 && Math.abs(x - FACE.x) < NECK_HALF && y < 400) return 'body-skin';
@@ -77,6 +94,8 @@ function segmentAt(face: PaintedFace, x: number, y: number): Segment {
 }
 
 function paintAt(face: PaintedFace, x: number, y: number): Paint {
+  const cover = coverAt(face, x, y);
+  if (cover) return cover.paint;
   for (const eye of EYES) {
     if (!within(x, y, { ...eye, across: EYE_HALF, down: IRIS + 1 })) continue;
     const away = Math.hypot(x - eye.x, y - eye.y) / IRIS;

@@ -1,5 +1,6 @@
 import { deltaE2000, type ScanFinding } from '@color-almanac/domain';
 
+import { couldBeIris } from './check-part.ts';
 import { joinSamples, selectSamples, type ColorSamples } from './color-samples.ts';
 import { lightnessBand, likestPosition, meanColor, percentile } from './color-statistics.ts';
 import type { FaceView } from './face-view.ts';
@@ -29,11 +30,15 @@ const LIGHT_BAND = [0.62, 0.92] as const;
 const DARK_BAND = [0.06, 0.28] as const;
 
 /** Reads the better seen eye: the light part of its iris, and the dark part with the rim. */
-export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeReadings {
+export function readEyes(
+  view: FaceView,
+  samples: readonly EyeSamples[],
+  skin: OkLab | null = null,
+): EyeReadings {
   const [best, other] = samples.toSorted(
     (one, another) => visibilityOf(another) - visibilityOf(one),
   );
-  if (!best || !isVisible(best)) return withhold(explainHidden(best));
+  if (!best || !isVisible(best)) return withhold(explainHidden(samples));
   const mirrored = reflectedShare(best.iris);
   if (mirrored > MOST_MIRRORED) return withhold({ code: 'eyes-mirrored' });
   const iris = withoutReflections(best.iris);
@@ -41,6 +46,7 @@ export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeRea
   const darkSamples = lightnessBand(joinSamples(best.rim, iris), ...DARK_BAND);
   const light = meanColor(lightSamples);
   const dark = meanColor(darkSamples);
+  if (!couldBeIris(light, skin)) return withhold({ code: 'eyes-covered' });
   const doubts = doubtEyes({
     best,
     other,
@@ -78,8 +84,12 @@ function isVisible({ eye, iris }: EyeSamples): boolean {
   return iris.count >= LEAST_SAMPLES && eye.radius >= LEAST_RADIUS && eye.openness >= NEARLY_SHUT;
 }
 
-function explainHidden(best: EyeSamples | undefined): ScanFinding {
-  if (best && best.eye.radius < SMALL_RADIUS && best.eye.openness >= NEARLY_SHUT) {
+function explainHidden(samples: readonly EyeSamples[]): ScanFinding {
+  const [best] = samples
+    .filter(({ isCovered }) => !isCovered)
+    .toSorted((one, another) => visibilityOf(another) - visibilityOf(one));
+  if (!best) return { code: 'eyes-covered' };
+  if (best.eye.radius < SMALL_RADIUS && best.eye.openness >= NEARLY_SHUT) {
     return { code: 'iris-small', pixels: Math.round(best.eye.radius * 2) };
   }
   return { code: 'eyes-closed' };

@@ -1,6 +1,7 @@
 import { deltaE2000 } from '@color-almanac/domain';
 
 import { collectSamples, selectSamples, type ColorSamples } from './color-samples.ts';
+import { couldBeLips, isShown, SHOWN_FROM } from './check-part.ts';
 import {
   colorSpread,
   lightnessBand,
@@ -32,16 +33,21 @@ const CLEARLY_REDDER = 0.015;
 const INDISTINCT = 5;
 const SMALL_FACE = 100;
 
+const COVERED = { seen: false, finding: { code: 'lips-covered' } } as const;
+
 /**
  * Reads the lower lip, or both lips if too little of the lower one is seen. If that looks like skin the outline is
- * beside the mouth (small or turned faces), and the reddest skin around it is read instead.
+ * beside the mouth (small or turned faces), and the reddest skin around it is read instead. A mask, scarf, beard or hand
+ * in front of the mouth is not read.
  */
 export function readLips(view: FaceView, skin: OkLab | null): PointReading {
+  if (!isShown(view, outlineOf(view.points, LIPS_OUTER), SHOWN_FROM.lips)) return COVERED;
   const outlined = reddestOf(collectLips(view));
   const beside = outlined === null || apartFromSkin(outlined.color, skin) < LIKE_SKIN;
   const lips = (beside && skin ? searchRedPatch(view, skin) : null) ?? outlined;
   if (!lips) return { seen: false, finding: { code: 'lips-hidden' } };
   const { color, red, spread, count } = lips;
+  if (!couldBeLips(color, skin)) return COVERED;
   const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 150));
   const apart = apartFromSkin(color, skin);
   if (apart < INDISTINCT && view.faceHeight < SMALL_FACE) {

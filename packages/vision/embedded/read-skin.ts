@@ -1,5 +1,6 @@
 import type { ScanFinding } from '@color-almanac/domain';
 
+import { couldBeSkin } from './check-part.ts';
 import { collectSamples, joinSamples, selectSamples, type ColorSamples } from './color-samples.ts';
 import {
   colorSpread,
@@ -56,7 +57,7 @@ export function readSkin(view: FaceView): SkinReading {
   const samples = collectFaceSkin(view);
   const face = describeFace(samples);
   const seen = [readCheek(view, LEFT_CHEEK), readCheek(view, RIGHT_CHEEK)];
-  const cheeks = seen.filter((cheek) => cheek !== null);
+  const cheeks = seen.filter((cheek) => cheek !== null).filter(({ color }) => couldBeSkin(color));
   const [first, second] = cheeks;
   const asymmetry = first && second ? Math.abs(first.color.l - second.color.l) : 0;
   const chosen = chooseCheek(cheeks, face.median, asymmetry) ?? describePatch(samples);

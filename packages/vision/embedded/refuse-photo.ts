@@ -1,16 +1,12 @@
-import { toLab } from '@color-almanac/domain';
-
 import type { VisionFailure } from '../vision-engine.ts';
+import { couldBeSkin } from './check-part.ts';
 import type { LightDecision } from './correct-light.ts';
-import { chromaOf, okLabToHex } from './oklab.ts';
+import { chromaOf } from './oklab.ts';
 import type { ScleraReading } from './read-sclera.ts';
 import type { SkinReading } from './read-skin.ts';
 
 /** OKLab lightness. The darkest skin in fair light has about .26, but the white of its eyes stays far above. */
 const DARK = { face: 0.32, sclera: 0.38, faceWithoutSclera: 0.17 } as const;
-/** CIELAB. No skin in any correctable light is outside; black-and-white photos have no chroma at all. */
-const LEAST_SKIN_CHROMA = 3;
-const TINTED_HUE = { least: -10, most: 100 } as const;
 const STRONG_CAST = 0.16;
 
 /** The failure for a photo whose colors cannot be read at all, or null for one that can. */
@@ -24,10 +20,7 @@ export function refusePhoto(seen: {
   if (skin.face.count === 0)
     return sclera && sclera.color.l < DARK.sclera ? { reason: 'too-dark' } : null;
   if (isTooDark(skin.face.median, sclera)) return { reason: 'too-dark' };
-  const { a, b } = toLab(okLabToHex(skin.face.color));
-  const hue = (Math.atan2(b, a) * 180) / Math.PI;
-  const odd =
-    Math.hypot(a, b) < LEAST_SKIN_CHROMA || hue < TINTED_HUE.least || hue > TINTED_HUE.most;
+  const odd = !couldBeSkin(skin.face.color);
   const cast = sclera ? chromaOf(sclera.color) : 0;
   if (odd || (cast > STRONG_CAST && decision.method === 'none')) return { reason: 'strong-tint' };
   return null;

@@ -22,7 +22,7 @@ import { refusePhoto } from './refuse-photo.ts';
 import type { Point } from './region.ts';
 import { reportPoint } from './report-point.ts';
 import { stopIfCancelled, type ScanContext } from './run-model.ts';
-import { sampleEye } from '../testing/sample-eye.ts';
+import { sampleEyes } from '../testing/sample-eye.ts';
 import { ScanEnded } from './scan-ended.ts';
 import type { ScanMemory } from './scan-memory.ts';
 import { segmentHead } from './segment-head.ts';
@@ -119,10 +119,7 @@ function facesAway(face: DetectedFace, { x, y }: Point): number {
 }
 
 function readFace(view: FaceView, faces: number): FaceScan {
-  const eyeSamples = [
-    sampleEye(view.full, view.eyes[0]),
-    sampleEye(view.full, view.eyes[1]),
-  ] as const;
+  const eyeSamples = sampleEyes(view);
   const sclera = readSclera(eyeSamples);
   const skin = readSkin(view);
   const cheek = skin.point.seen ? skin.point.color : null;
@@ -130,7 +127,7 @@ function readFace(view: FaceView, faces: number): FaceScan {
   const refusal = refusePhoto({ skin, sclera, decision });
   if (refusal) throw new ScanEnded(refusal);
   const light = judgeLight({ skin, sclera, decision });
-  const eyes = readEyes(view, eyeSamples);
+  const eyes = readEyes(view, eyeSamples, cheek);
   const report = (reading: PointReading) =>
     reportPoint({ reading, light, decision, picture: view.full });
   return {

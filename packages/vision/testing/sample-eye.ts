@@ -5,6 +5,9 @@ import {
   type ColorSamples,
   type SampleRequest,
 } from '../embedded/color-samples.ts';
+import { isShown, SHOWN_FROM } from '../embedded/check-part.ts';
+import { percentile } from '../embedded/color-statistics.ts';
+import type { FaceView } from '../embedded/face-view.ts';
 import type { Eye } from '../embedded/find-iris.ts';
 import type { ImageLevel } from '../embedded/image-pyramid.ts';
 import { insideOf, shrinkPolygon } from '../embedded/polygon.ts';
@@ -21,6 +24,8 @@ export interface EyeSamples {
   readonly white: ColorSamples;
   /** Pixels of the full picture that one sample represents. */
   readonly pixelsPerSample: number;
+  /** Something is in front of the eye: then there are no samples. */
+  readonly isCovered?: true;
 }
 
 /** Radii in iris radii. The pupil ends at about .38 in daylight; the white begins clear of the rim. */
@@ -32,6 +37,32 @@ const SHADED_WEDGE = Math.PI * 0.3;
 const EYE_POSITIONS = 12_000;
 /** A smaller iris has too few pixels to leave any out. */
 const CHOOSY_FROM_RADIUS = 4;
+
+/** OKLab lightness. Between an iris and its white there is at least this, but none in a dark lens. */
+const LENS_CONTRAST = 0.04;
+const LEAST_WHITE = 20;
+
+/** Both eyes of a face. One behind dark glasses, cloth, a hand or hair has no samples. */
+export function sampleEyes(
+  view: Pick<FaceView, 'full' | 'eyes' | 'head'>,
+): readonly [EyeSamples, EyeSamples] {
+  const sample = (eye: Eye): EyeSamples => {
+    const samples = sampleEye(view.full, eye);
+    const isSeen = isShown(view, eye.lids, SHOWN_FROM.eye) && !isLens(samples);
+    return isSeen ? samples : withoutSamples(samples);
+  };
+  return [sample(view.eyes[0]), sample(view.eyes[1])];
+}
+
+function isLens({ iris, white }: EyeSamples): boolean {
+  if (white.count < LEAST_WHITE) return false;
+  return percentile(white.lightness, 0.75) - percentile(iris.lightness, 0.5) < LENS_CONTRAST;
+}
+
+function withoutSamples(samples: EyeSamples): EyeSamples {
+  const none = selectSamples(samples.white, () => false);
+  return { ...samples, iris: none, rim: none, white: none, isCovered: true };
+}
 
 export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {
   const isOpen = insideOf(shrinkPolygon(eye.lids, 0.97, 0.88));
