@@ -8,7 +8,7 @@ export const SCAN_STOPPED = 'The scan was stopped. Your photo is as it was.';
 const SENTENCES: Readonly<Record<'face' | 'garment', Sentences>> = {
   face: {
     'no-face':
-      'No face was found in this photo. Choose one where your face looks towards the camera and is not covered.',
+      'No face was found in this photo. If it is not upright, turn it. Or choose one where your face looks towards the camera and is not covered.',
     'image-too-small':
       'Your face is too small in this photo to read its colors. Choose a larger photo, taken closer.',
     'too-dark': 'This photo is too dark to read colors. Take one in daylight, facing a window.',

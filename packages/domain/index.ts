@@ -153,6 +153,7 @@ export * from './scan/scan-finding.ts';
 export * from './scan/seen-by.ts';
 export * from './scan/seers-of.ts';
 export * from './scan/summarize-scan.ts';
+export * from './scan/turn-scan.ts';
 export * from './scan/withheld-points.ts';
 export type { ReadingAdvice } from './season/advise-reading.ts';
 export * from './season/analyze-colors.ts';

@@ -8,7 +8,7 @@ const NOT_LOADED =
 
 const FACE: Sentences = {
   'no-face':
-    'We couldn’t find a face in this photo. Choose one that shows your whole face from the front.',
+    'We couldn’t find a face in this photo. If it isn’t upright, turn it. Or choose one that shows your whole face from the front.',
   'image-too-small':
     'Your face is too small in this photo to read its colors. Choose a larger one, taken closer.',
   'too-dark': 'This photo is too dark to read colors. Take one in daylight, facing a window.',

@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { sayFinding, sayPoint } from './scan-findings.ts';
 
 describe('sayFinding', () => {
-  it.each([...POINT_FINDINGS, ...LIGHT_FINDINGS])('says %s in a whole sentence', (code) => {
-    expect(sayFinding({ code })).toMatch(/^[A-Z].{10,}\.$/);
-  });
+  it.each([...POINT_FINDINGS, ...LIGHT_FINDINGS, 'photo-turned'] as const)(
+    'says %s in a whole sentence',
+    (code) => {
+      expect(sayFinding({ code })).toMatch(/^[A-Z].{10,}\.$/);
+    },
+  );
 
   it('names sizes and counts', () => {
     expect(sayFinding({ code: 'iris-small', pixels: 7 })).toContain('only 7 pixels wide');

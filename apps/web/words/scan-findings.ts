@@ -37,6 +37,7 @@ const FINDINGS: Readonly<Record<PlainCode, string>> & Readonly<Record<string, st
     'skin-overexposed': 'The cheek is overexposed.',
     'skin-shaded': 'There’s shadow or shine on the cheek.',
     'skin-uneven': 'One cheek is brighter than the other.',
+    'photo-turned': 'We turned your photo to read it.',
     'light-colored': 'The light is strongly colored.',
     'light-unmeasured': 'We couldn’t measure the color of the light.',
     'light-eyes-shaded': 'Your eyes are in shade.',

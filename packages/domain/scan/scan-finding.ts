@@ -43,12 +43,20 @@ export const LIGHT_FINDINGS = [
   'light-overexposed',
 ] as const;
 
+/** What it did to the photo before it read it. */
+const PHOTO_FINDINGS = ['photo-turned'] as const;
+
 /** Sizes in pixels of the photo. */
 const SMALL_FINDINGS = ['face-small', 'iris-small'] as const;
 
 /** One finding of a scan, as a code and its values: the web app's words make the sentence. */
 export type ScanFinding =
-  | { code: (typeof POINT_FINDINGS)[number] | (typeof LIGHT_FINDINGS)[number] }
+  | {
+      code:
+        | (typeof POINT_FINDINGS)[number]
+        | (typeof LIGHT_FINDINGS)[number]
+        | (typeof PHOTO_FINDINGS)[number];
+    }
   | { code: (typeof SMALL_FINDINGS)[number]; pixels: number }
   | { code: 'several-faces'; faces: number };
 

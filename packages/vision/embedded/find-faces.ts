@@ -15,11 +15,13 @@ const TILE_SCORE_AT_LEAST = 0.7;
 
 /**
  * Searches the picture in steps, each returning its faces, the most prominent first: the whole, then ever smaller
- * squares. Take the next step only if no face of the last one was convincing.
+ * squares. Take the next step only if no face of the last one was convincing. `angle`: how far a face is expected to be
+ * turned, in radians, because the detector hardly sees one that is upside down.
  */
 export async function* detectEachFace(
   context: ScanContext,
   pyramid: ImagePyramid,
+  angle = 0,
 ): AsyncGenerator<readonly DetectedFace[]> {
   const { width, height } = pyramid[0];
   const longer = Math.max(width, height);
@@ -28,20 +30,24 @@ export async function* detectEachFace(
     centerY: height / 2,
     width: longer,
     height: longer,
-    angle: 0,
+    angle,
   };
   yield byProminence(await detectFacesIn(context, pyramid, whole), pyramid);
   for (const share of TILE_SHARES)
-    yield byProminence(await detectInTiles(context, pyramid, longer * share), pyramid);
+    yield byProminence(
+      await detectInTiles(context, pyramid, { side: longer * share, angle }),
+      pyramid,
+    );
 }
 
 async function detectInTiles(
   context: ScanContext,
   pyramid: ImagePyramid,
-  side: number,
+  { side, angle }: { readonly side: number; readonly angle: number },
 ): Promise<readonly DetectedFace[]> {
   const found: DetectedFace[] = [];
-  for (const tile of tilesOf(pyramid[0], side)) {
+  for (const upright of tilesOf(pyramid[0], side)) {
+    const tile = { ...upright, angle };
     const faces = await detectFacesIn(context, pyramid, tile);
     found.push(
       ...faces.filter((face) => face.score >= TILE_SCORE_AT_LEAST && liesInside(face, tile)),

@@ -51,7 +51,8 @@ function halve(image: ImageLevel, memory: ScanMemory): ImageLevel {
   return { width, height, data: new Uint8ClampedArray(to.buffer, 0, to.length * 4), scale };
 }
 
-function asWholePixels(data: Uint8ClampedArray): Int32Array {
+/** RGBA, one number for each pixel; the same memory where it is aligned. */
+export function asWholePixels(data: Uint8ClampedArray): Int32Array {
   const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
 }

@@ -1,15 +1,14 @@
-import type { FaceScan } from '@color-almanac/domain';
+import { asQuarterTurns, turnScan, type FaceScan, type QuarterTurns } from '@color-almanac/domain';
 
 import type { ModelRunner } from '../model-runner.ts';
 import type { ScanRequest } from '../vision-engine.ts';
 import { correctLight } from './correct-light.ts';
 import type { DetectedFace } from './face-detector.ts';
 import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS, faceHeightOf } from './face-landmarks.ts';
-import { meshFirst, type FaceMesh } from './face-mesh.ts';
 import { viewFace, type FaceView } from './face-view.ts';
-import { detectEachFace } from './find-faces.ts';
 import { findIris } from './find-iris.ts';
-import { buildPyramid, type ImagePyramid } from './image-pyramid.ts';
+import { findUprightFace } from './find-upright-face.ts';
+import type { ImagePyramid } from './image-pyramid.ts';
 import { judgeLight } from './judge-light.ts';
 import { linearToHex } from './oklab.ts';
 import type { PointReading } from './point-reading.ts';
@@ -36,8 +35,12 @@ export const SECOND_FACE_SHARE = 0.35;
 
 /** From pixels to the five points. Throws `ScanEnded` for every expected failure. */
 export async function scanFaceOf(deps: ScanDeps, request: ScanRequest): Promise<FaceScan> {
-  const { view, faces } = await viewPortrait(deps, request);
-  return readFace(view, faces);
+  const { view, faces, turns } = await viewPortrait(deps, request);
+  const scan = readFace(view, faces);
+  if (turns === 0) return scan;
+  const { width, height } = view.full;
+  const asGiven = turnScan(scan, asQuarterTurns(-turns), width / height);
+  return { ...asGiven, warnings: [{ code: 'photo-turned' }, ...scan.warnings] };
 }
 
 export interface ScanDeps {
@@ -51,6 +54,8 @@ export interface PortraitView {
   readonly pyramid: ImagePyramid;
   /** How many faces the photo shows. */
   readonly faces: number;
+  /** How often the photo was turned to have the face upright, as it is in the view. */
+  readonly turns: QuarterTurns;
 }
 
 /** Runs the networks on the most prominent face. Throws `ScanEnded` for every expected failure. */
@@ -64,9 +69,8 @@ export async function viewPortrait(
   onStep?.('processing-image');
   if (Math.min(pixels.width, pixels.height) < SMALLEST_PICTURE)
     throw new ScanEnded({ reason: 'image-too-small' });
-  const pyramid = buildPyramid(pixels, memory);
   onStep?.('detecting-features');
-  const { mesh, face, others } = await findProminentFace(context, pyramid);
+  const { pyramid, mesh, face, others, turns } = await findUprightFace(context, pixels);
   if (faceHeightOf(mesh.points) < SMALLEST_FACE) throw new ScanEnded({ reason: 'image-too-small' });
   const { points, angle } = mesh;
   const left = await findIris(context, pyramid, {
@@ -90,22 +94,7 @@ export async function viewPortrait(
     isNearest: nearestTo(face, others),
   });
   const beside = others.filter((other) => other.height >= face.height * SECOND_FACE_SHARE);
-  return { view, pyramid, faces: 1 + beside.length };
-}
-
-async function findProminentFace(
-  context: ScanContext,
-  pyramid: ImagePyramid,
-): Promise<{
-  readonly mesh: FaceMesh;
-  readonly face: DetectedFace;
-  readonly others: readonly DetectedFace[];
-}> {
-  for await (const detected of detectEachFace(context, pyramid)) {
-    const found = await meshFirst(context, pyramid, detected);
-    if (found) return { ...found, others: detected.filter((face) => face !== found.face) };
-  }
-  throw new ScanEnded({ reason: 'no-face' });
+  return { view, pyramid, faces: 1 + beside.length, turns };
 }
 
 /** Whether a position is nearer to this face than to any other, in face sizes, so that a neighbor's hair is not used. */

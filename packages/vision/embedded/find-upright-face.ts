@@ -1,0 +1,91 @@
+import { asQuarterTurns, type QuarterTurns } from '@color-almanac/domain';
+
+import type { Pixels } from '../vision-engine.ts';
+import type { DetectedFace } from './face-detector.ts';
+import { meshFirst, type FaceMesh } from './face-mesh.ts';
+import { detectEachFace } from './find-faces.ts';
+import { buildPyramid, type ImagePyramid } from './image-pyramid.ts';
+import type { ScanContext } from './run-model.ts';
+import { ScanEnded } from './scan-ended.ts';
+import { turnPixels } from './turn-pixels.ts';
+
+export interface UprightFace {
+  /** Of the picture with the face upright. */
+  readonly pyramid: ImagePyramid;
+  readonly mesh: FaceMesh;
+  readonly face: DetectedFace;
+  readonly others: readonly DetectedFace[];
+  /** How often the given picture was turned for it. */
+  readonly turns: QuarterTurns;
+}
+
+interface FoundFace extends Pick<UprightFace, 'mesh' | 'face' | 'others'> {
+  /** How many steps the search took. */
+  readonly steps: number;
+}
+
+/**
+ * The mesh network sees a face in an upside-down one, too, with eyes where the mouth is, but is less certain of it: on
+ * twenty photos and their turns its presence was 0.9999 and more for 18 of 19 upright faces, and at most 0.9985 for one
+ * it saw the wrong way up.
+ */
+const SURE_FROM = 0.9995;
+
+/** The other turns, the likelier first: a photo upside down, then on its left and on its right side. */
+const OTHER_TURNS = [2, 3, 1] as const;
+
+/**
+ * The most prominent face, upright: eyes lie above the mouth in the picture, or the picture is turned. The other turns
+ * are tried only if no face is seen, or none surely. Throws `ScanEnded` when there is none in any.
+ */
+export async function findUprightFace(context: ScanContext, pixels: Pixels): Promise<UprightFace> {
+  const pyramid = buildPyramid(pixels, context.memory);
+  const first = await findFace(context, pyramid);
+  const turns = await chooseTurns(context, pyramid, first);
+  const upright =
+    turns === 0 ? pyramid : buildPyramid(turnPixels(pixels, turns, context.memory), context.memory);
+  const found = turns === 0 ? first : await findFace(context, upright);
+  if (!found) throw new ScanEnded({ reason: 'no-face' });
+  return { pyramid: upright, ...found, turns };
+}
+
+/** How often to turn the picture so that the face is upright; 0 if it is, or is seen nowhere. */
+async function chooseTurns(
+  context: ScanContext,
+  pyramid: ImagePyramid,
+  first: FoundFace | null,
+): Promise<QuarterTurns> {
+  const shown = first ? turnsToUpright(first.mesh) : 0;
+  if (first && isSure(first)) return shown;
+  const likely = OTHER_TURNS.toSorted(
+    (one, other) => Number(other === shown) - Number(one === shown),
+  );
+  for (const turns of likely) {
+    const found = await findFace(context, pyramid, { turns, steps: first?.steps });
+    if (found && isSure(found) && turnsToUpright(found.mesh) === turns) return turns;
+  }
+  return shown;
+}
+
+const isSure = ({ mesh }: FoundFace) => mesh.presence >= SURE_FROM;
+
+/** By the line between the eyes. */
+function turnsToUpright({ angle }: FaceMesh): QuarterTurns {
+  return asQuarterTurns(-Math.round(angle / (Math.PI / 2)));
+}
+
+/** Searches as if the picture were turned, in at most as many steps. */
+async function findFace(
+  context: ScanContext,
+  pyramid: ImagePyramid,
+  { turns = 0, steps: most = Infinity }: { turns?: QuarterTurns; steps?: number | undefined } = {},
+): Promise<FoundFace | null> {
+  let steps = 0;
+  for await (const detected of detectEachFace(context, pyramid, (-turns * Math.PI) / 2)) {
+    steps++;
+    const found = await meshFirst(context, pyramid, detected);
+    if (found) return { ...found, others: detected.filter((face) => face !== found.face), steps };
+    if (steps >= most) return null;
+  }
+  return null;
+}
