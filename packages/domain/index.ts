@@ -140,6 +140,7 @@ export * from './profile/with-drape-choice.ts';
 export * from './profile/with-new-photo.ts';
 export * from './profile/with-reading-context.ts';
 export * from './profile/with-season.ts';
+export * from './profile/with-turned-photo.ts';
 export * from './profile/with-white-point.ts';
 export * from './profile/without-old-photo.ts';
 export * from './profile/without-photo.ts';

@@ -40,7 +40,7 @@ for (const density of [1, 2]) {
   });
 }
 
-test('[S2-PVIEW-07] [S2-PVIEW-16] a marker stays on its feature through zoom, pan, resize and reload, and leaving loses no pick', async ({
+test('[S2-PVIEW-07] [S2-PVIEW-16] a marker stays on its feature through zoom, pan, resize, reload and turning, and leaving loses no pick', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -82,6 +82,13 @@ test('[S2-PVIEW-07] [S2-PVIEW-16] a marker stays on its feature through zoom, pa
   await page.reload();
   await expect(page.locator('b.number').first()).toHaveText(lastHex);
   await expectMarker(page, 'skin', last);
+
+  const turn = page.getByRole('button', { name: 'Turn', exact: true });
+  await turn.press('Enter');
+  await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 160);
+  await expectMarker(page, 'skin', { column: 159 - last.row, row: last.column });
+  await expect(page.locator('b.number').first()).toHaveText(lastHex);
+  await expect(turn).toBeFocused();
 });
 
 test('[S2-PVIEW-11] [S2-PVIEW-14] the loupe shows the exact pixels at double size and flips at the edge; the mount cannot be picked from, and the right button opens nothing', async ({

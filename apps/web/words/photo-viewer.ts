@@ -27,5 +27,7 @@ export const VIEWER_WORDS = {
   sampleOption: (side: number) =>
     choosePlural(side, { one: 'One pixel', other: `${side} × ${side} pixels` }),
   sampleHelp: 'Averaged in linear light',
+  turn: 'Turn',
+  turnHelp: 'Turn by 90° clockwise',
   moreTools: 'More for this photo',
 } as const;

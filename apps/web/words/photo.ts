@@ -23,6 +23,8 @@ export const PHOTO_WORDS = {
   choose: 'Choose a photo',
   notKeptTitle: 'We couldn’t save the photo',
   notKeptText: 'You can use it now, but not after a reload: this device is out of space.',
+  notTurnedTitle: 'We couldn’t turn the photo',
+  notTurnedText: 'It hasn’t changed. Please try again.',
   unreadableTitle: 'Image processing failed',
   unreadableText: 'Please try again, or choose another photo.',
 } as const;

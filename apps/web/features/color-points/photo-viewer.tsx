@@ -14,6 +14,7 @@ import type { PictureStageProps } from './picture-stage-props.ts';
 import styles from './photo-viewer.module.css';
 import { useSampleSide } from './stage/use-sample-side.ts';
 import { ViewerMenu } from './viewer-menu.tsx';
+import type { PhotoTurning } from './viewer-menu.tsx';
 
 /** For a picture in which a single color is picked, without a profile's points. */
 export interface OneColorPicking {
@@ -42,6 +43,7 @@ export type PhotoViewerProps = Omit<
   readonly onTakePhoto?: (() => void) | undefined;
   /** Deletes the photo, after asking. */
   readonly onRemovePhoto?: () => void;
+  readonly turn?: PhotoTurning;
   readonly oneColor?: OneColorPicking;
   /** What to tap now, while the user is guided from point to point. */
   readonly guide?: string | null;
@@ -50,7 +52,7 @@ export type PhotoViewerProps = Omit<
 /** The photo on its mount, under a toolbar with the chosen color, the lock, and the point that a press places. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { onActivate, onLock, uploadButton, tools, history, ...others } = props;
-  const { onTakePhoto, onRemovePhoto, oneColor, guide, ...stage } = others;
+  const { onTakePhoto, onRemovePhoto, turn, oneColor, guide, ...stage } = others;
   const { points, active, locked } = stage;
   const [hintShown, setHintShown] = useState(false);
   const [sampleSide, setSampleSide] = useSampleSide();
@@ -68,6 +70,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
       onSampleSide={setSampleSide}
       onTakePhoto={onTakePhoto}
       onRemovePhoto={onRemovePhoto}
+      turn={turn}
     />
   );
   return (

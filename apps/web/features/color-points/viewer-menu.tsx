@@ -1,4 +1,4 @@
-import { Camera, Ellipsis, SquareDashed, Trash2 } from 'lucide-react';
+import { Camera, Ellipsis, RotateCw, SquareDashed, Trash2 } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
@@ -21,11 +21,19 @@ interface ViewerMenuProps {
   readonly onSampleSide: (side: SampleSide) => void;
   readonly onTakePhoto: (() => void) | undefined;
   readonly onRemovePhoto: (() => void) | undefined;
+  readonly turn: PhotoTurning | undefined;
 }
 
-/** How many pixels a reading averages, and rarely used actions. */
+/** Turns the photo by 90 degrees clockwise; pressing further turns it back. */
+export interface PhotoTurning {
+  readonly onTurn: () => void;
+  /** Whether a photo is being opened: that one is turned next, not the one it replaces. */
+  readonly isBusy: boolean;
+}
+
+/** How many pixels a reading averages, turning the photo, and rarely used actions. */
 export function ViewerMenu(props: ViewerMenuProps) {
-  const { sampleSide, onSampleSide, onTakePhoto, onRemovePhoto } = props;
+  const { sampleSide, onSampleSide, onTakePhoto, onRemovePhoto, turn } = props;
   return (
     <>
       <Menu
@@ -51,6 +59,17 @@ export function ViewerMenu(props: ViewerMenuProps) {
           />
         </MenuGroup>
       </Menu>
+      {turn ? (
+        <IconButton
+          label={VIEWER_WORDS.turn}
+          title={VIEWER_WORDS.turnHelp}
+          unavailable={turn.isBusy}
+          aria-busy={turn.isBusy}
+          onClick={turn.onTurn}
+        >
+          <Icon of={RotateCw} />
+        </IconButton>
+      ) : null}
       {onTakePhoto || onRemovePhoto ? (
         <Menu
           trigger={

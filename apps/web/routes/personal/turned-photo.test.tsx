@@ -1,0 +1,69 @@
+import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { readStoredProfile } from '../../testing/personal-steps.ts';
+import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { PHOTO_WORDS } from '../../words/photo.ts';
+
+const canvas = { turned: 0, isLost: false };
+
+/** Draws nothing; its file says how often it was asked for. */
+class FakeCanvas {
+  getContext = () => ({
+    translate: () => undefined,
+    rotate: (angle: number) => {
+      canvas.turned += angle;
+    },
+    drawImage: () => undefined,
+  });
+  convertToBlob = async () => {
+    if (canvas.isLost) throw new Error('The canvas is lost');
+    return new Blob([samplePhoto(80).bytes.slice()], { type: 'image/jpeg' });
+  };
+}
+
+beforeEach(() => {
+  Object.assign(canvas, { turned: 0, isLost: false });
+  vi.stubGlobal('OffscreenCanvas', FakeCanvas);
+});
+
+afterEach(() => {
+  tidyUp();
+  vi.unstubAllGlobals();
+});
+
+async function openPhoto() {
+  const services = makeServices();
+  await services.dataStore.profiles.put({ ...sampleProfile('a'), is_default: true });
+  await services.dataStore.photos.put('a', samplePhoto());
+  renderApp({ services, inside: true });
+  return { services, button: await screen.findByRole('button', { name: 'Turn' }) };
+}
+
+describe('the button Turn', () => {
+  it('stores the photo upright and turns the points along, with their colors', async () => {
+    const { services, button } = await openPhoto();
+    const [before] = (await readStoredProfile(services)).personal_colors.colorPoints;
+    fireEvent.click(button);
+    await waitFor(async () => {
+      const [point] = (await readStoredProfile(services)).personal_colors.colorPoints;
+      expect([point?.x, point?.y, point?.hex]).toEqual([0.4, 0.4, before?.hex]);
+    });
+    expect(canvas.turned).toBeCloseTo(Math.PI / 2);
+    await waitFor(async () => {
+      expect((await services.dataStore.photos.get('a'))?.bytes).toHaveLength(80);
+    });
+  });
+
+  it('keeps photo and points when the photo cannot be turned, and says so', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    canvas.isLost = true;
+    const { services, button } = await openPhoto();
+    fireEvent.click(button);
+    expect(await screen.findByText(PHOTO_WORDS.notTurnedTitle)).toBeTruthy();
+    const [point] = (await readStoredProfile(services)).personal_colors.colorPoints;
+    expect([point?.x, point?.y]).toEqual([0.4, 0.6]);
+    expect((await services.dataStore.photos.get('a'))?.bytes).toHaveLength(64);
+  });
+});
