@@ -1,6 +1,7 @@
 // The entry point of all evaluations: `evaluate KIND ARGUMENTS...`. A table goes to standard error, and the figures are
 // the last line of standard output as one line of JSON, for people and programs.
 import { evaluateColors } from './evaluate-colors.ts';
+import { evaluateGarmentLight } from './evaluate-garment-light.ts';
 import { evaluateGarments } from './evaluate-garments.ts';
 import { evaluateMatch } from './evaluate-match.ts';
 import { evaluateSeasonFile } from './evaluate-season.ts';
@@ -8,6 +9,7 @@ import { evaluateStability } from './evaluate-stability.ts';
 
 const KINDS: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
   colors: evaluateColors,
+  'garment-light': evaluateGarmentLight,
   garments: evaluateGarments,
   match: evaluateMatch,
   season: evaluateSeasonFile,

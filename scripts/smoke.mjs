@@ -67,6 +67,7 @@ const listCommands = ({ colors, readings, portraits, clothes, sheet }) => [
   ['evaluate', 'colors', colors],
   ['evaluate', 'match', colors],
   ['evaluate', 'garments', clothes],
+  ['evaluate', 'garment-light', clothes],
   ['evaluate', 'stability', portraits],
   ['calibrate', readings],
   ['research', 'garment-sheet', sheet, PORTRAIT],

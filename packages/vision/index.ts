@@ -8,6 +8,7 @@ export * from './drape/fit-similarity.ts';
 export * from './drape/portrait-layers.ts';
 export * from './drape/steady-anchors.ts';
 export * from './embedded/embedded-engine.ts';
+export { estimatePictureLight } from './embedded/garment/estimate-light.ts';
 export { FEATURE_KINDS, FEATURES, kindOfFeature } from './embedded/garment/garment-features.ts';
 export {
   readGarmentHead,

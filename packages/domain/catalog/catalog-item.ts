@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
+import { colorLightSchema } from '../garment/photo-light.ts';
 import { isoTimeSchema } from '../profile/iso-time.ts';
 import { readProfileDescription, readProfileName } from '../profile/profile-text.ts';
 import { catalogueTypeSchema } from './catalogue-type.ts';
@@ -26,6 +27,7 @@ export const itemColorSchema = z.object({
   hex: hexSchema,
   /** Percent of the item. */
   percentage: z.number().check(z.gte(0), z.lte(100)),
+  light: z.optional(colorLightSchema),
 });
 export type ItemColor = z.infer<typeof itemColorSchema>;
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anyHex } from '../color-check/any-hex.fixture.ts';
 import { checkColor } from '../color-check/check-color.ts';
 import { judgeColor } from '../color-check/judge-color.ts';
+import { confirmColors, correctColors } from '../garment/correct-colors.ts';
 import { fitColor } from '../season/fit-color.ts';
 import { rateColor } from '../season/rate-color.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
@@ -73,6 +74,19 @@ describe('makeItemMatcher', () => {
     ['is asked about without a season', sampleAnalyzed([['#1E2A4A', 100]]), null],
   ] as const)('returns null, not a poor rating, for an item that %s', (_why, item, season) => {
     expect(makeItemMatcher(season)(item)).toBeNull();
+  });
+
+  it('returns null for colors seen in strong light until they are corrected or confirmed', () => {
+    const white = '#B98757';
+    const light = { white, seen: '#C4AC4E', correctedBy: 'nobody' } as const;
+    const [seen] = [{ name: 'Light gold', hex: '#C4AC4E', percentage: 100, light } as const];
+    const match = makeItemMatcher('clear_winter');
+    const item = sampleAnalyzed([['#C4AC4E', 100]], { color_analysis: [seen] });
+    expect(match(item)).toBeNull();
+    const corrected = correctColors([seen], white, 'user');
+    if (!corrected.ok) throw new Error(corrected.reason);
+    for (const colors of [corrected.colors, confirmColors([seen])])
+      expect(match({ ...item, color_analysis: [...colors] })).not.toBeNull();
   });
 });
 

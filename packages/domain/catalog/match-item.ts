@@ -1,4 +1,5 @@
 import type { Hex } from '../color/hex.ts';
+import { areColorsDoubtful } from '../garment/photo-light.ts';
 import { fitColor } from '../season/fit-color.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { rateScore, type SeasonRating } from '../season/season-rating.ts';
@@ -12,7 +13,7 @@ export interface ItemMatch {
   readonly rating: SeasonRating;
 }
 
-/** `null` if it cannot be rated: no season, not analyzed, or no known color. */
+/** `null` if it cannot be rated: no season, not analyzed, no known color, or colors in uncorrected colored light. */
 export type ItemMatcher = (
   item: Pick<CatalogItem, 'ai_analyzed' | 'colors' | 'color_analysis'>,
 ) => ItemMatch | null;
@@ -31,7 +32,7 @@ export function makeItemMatcher(season: SeasonKey | null): ItemMatcher {
   };
   return (item) => {
     const colors = item.ai_analyzed ? shareColors(item) : [];
-    if (colors.length === 0) return null;
+    if (colors.length === 0 || areColorsDoubtful(item.color_analysis)) return null;
     const fit = colors.reduce((sum, { hex, share }) => sum + share * fitOf(hex), 0);
     const score = Math.round(100 * fit);
     return { score, rating: rateScore(score) };

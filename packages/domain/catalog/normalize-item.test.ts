@@ -120,6 +120,11 @@ describe('normalizeItem', () => {
       { color_analysis: [{ name: 'Navy', hex: '#1E2A4A' }] },
       { color_analysis: [{ name: 'Navy', hex: '#1E2A4A', percentage: 0 }] },
     ],
+    [
+      'light that nobody can read',
+      { color_analysis: [{ name: 'Navy', hex: '#1E2A4A', percentage: 80, light: 'warm' }] },
+      { color_analysis: [{ name: 'Navy', hex: '#1E2A4A', percentage: 80 }] },
+    ],
     ['an analysis in words', { color_analysis: 'mostly blue' }, { color_analysis: [] }],
     ['half of an analysis', { color_analysis: '[1' }, { color_analysis: [] }],
     [
@@ -132,6 +137,14 @@ describe('normalizeItem', () => {
     const raw = { ...sampleItem(), ...broken };
     expect(read(raw)).toMatchObject(repaired);
     expect(isRepaired(raw)).toBe(true);
+  });
+
+  it('keeps the light that colors were seen in', () => {
+    const light = { white: '#B98757', seen: '#1E2A4A', correctedBy: 'nobody' } as const;
+    const color_analysis = [{ name: 'Navy', hex: '#1E2A4A', percentage: 80, light }] as const;
+    const raw = { ...sampleItem(), color_analysis };
+    expect(read(raw).color_analysis).toEqual(color_analysis);
+    expect(isRepaired(raw)).toBe(false);
   });
 
   it('never splits a surrogate pair where it cuts a word', () => {

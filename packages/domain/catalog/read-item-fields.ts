@@ -1,4 +1,5 @@
 import { parseHex, type Hex } from '../color/hex.ts';
+import { colorLightSchema } from '../garment/photo-light.ts';
 import { readProfileDescription, readProfileName } from '../profile/profile-text.ts';
 import { readRecord, readText, type Reading } from '../profile/raw-record.ts';
 import { readFigures } from '../text/read-figures.ts';
@@ -73,11 +74,18 @@ function readItemColor(raw: unknown): Reading<ItemColor> | null {
   const name = readItemWord(record?.['name']);
   const written = readNumber(record?.['percentage'] ?? record?.['percent']);
   const percentage = Math.min(100, Math.max(0, written ?? 0));
+  const light = readLight(record?.['light']);
   return {
     // The palettes have better names, but reading a record must not load them.
-    value: { name: name.value ?? hex, hex, percentage },
-    intact: name.value !== null && name.intact && percentage === written,
+    value: { name: name.value ?? hex, hex, percentage, ...light.value },
+    intact: name.value !== null && name.intact && percentage === written && light.intact,
   };
+}
+
+function readLight(raw: unknown): Reading<Pick<ItemColor, 'light'>> {
+  if (isNothing(raw)) return { value: {}, intact: true };
+  const light = colorLightSchema.safeParse(raw);
+  return { value: light.success ? { light: light.data } : {}, intact: light.success };
 }
 
 function readHex(raw: unknown): Hex | null {

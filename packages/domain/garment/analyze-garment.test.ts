@@ -84,4 +84,19 @@ describe('what analyzeGarment asks the user', () => {
     expect('ask' in answered).toBe(false);
     expect(garmentAnalysisSchema.parse(answered)).toEqual(answered);
   });
+
+  it('corrects its colors by a light that is sure, and everything that follows from them', () => {
+    const white = '#B98757';
+    const seen = sampleGarmentScan({ colors: one('#C4AC4E') });
+    const lit = analyze({ ...seen, light: { white, isSure: true } });
+    expect(lit.colors[0]).toMatchObject({
+      light: { white, seen: '#C4AC4E', correctedBy: 'scan' },
+    });
+    expect(lit.dominantColors).toEqual([lit.colors[0]?.hex]);
+    expect(lit.dominantColors).not.toEqual(['#C4AC4E']);
+    const doubted = analyze({ ...seen, light: { white, isSure: false } });
+    expect(doubted.colors[0]).toMatchObject({ hex: '#C4AC4E', light: { correctedBy: 'nobody' } });
+    for (const analysis of [lit, doubted, answerGarmentType(lit, 'pants')])
+      expect(garmentAnalysisSchema.parse(analysis)).toEqual(analysis);
+  });
 });

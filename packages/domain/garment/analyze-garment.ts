@@ -1,4 +1,5 @@
 import { nameColor } from '../color-check/name-color.ts';
+import { lightColors } from './correct-colors.ts';
 import { readColorTraits } from './color-traits.ts';
 import {
   ASKED_TYPES,
@@ -39,7 +40,8 @@ export function analyzeGarment({
   const [likeliest] = scan.types;
   const isRecognized = scan.view !== 'worn' && likeliest !== undefined;
   const ask = questionOf(scan);
-  const colors = scan.colors.map((color) => ({ ...color, name: nameColor(color.hex) }));
+  const seen = scan.colors.map((color) => ({ ...color, name: nameColor(color.hex) }));
+  const colors = lightColors(seen, scan.light);
   return {
     ...describePiece(isRecognized ? likeliest.type : UNKNOWN_GARMENT, colors),
     confidence: isRecognized ? Math.round(100 * likeliest.probability) : 0,
@@ -53,6 +55,14 @@ export function analyzeGarment({
 export function answerGarmentType(analysis: GarmentAnalysis, type: GarmentType): GarmentAnalysis {
   const { ask: _answered, ...rest } = analysis;
   return { ...rest, ...describePiece(type, analysis.colors), confidence: 100 };
+}
+
+/** The analysis with the same colors in another light, and everything that follows from them. */
+export function recolorGarment(
+  analysis: GarmentAnalysis,
+  colors: readonly GarmentColor[],
+): GarmentAnalysis {
+  return { ...analysis, ...describePiece(analysis.garmentType, colors) };
 }
 
 /** Everything that follows from an item's type and colors, whichever engine saw them. */

@@ -5,6 +5,7 @@ import { seenBySchema } from '../scan/seen-by.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
 import { likelyTypeSchema, MOST_GARMENT_COLORS, seenColorSchema } from './garment-scan.ts';
 import { GARMENT_CATEGORIES, GARMENT_TYPES, UNKNOWN_GARMENT } from './garment-type.ts';
+import { colorLightSchema } from './photo-light.ts';
 
 /** Likely occasions for wearing an item. */
 export const OCCASIONS = [
@@ -49,7 +50,10 @@ export const STYLING_TIPS = [
 ] as const;
 export type StylingTip = (typeof STYLING_TIPS)[number];
 
-export const garmentColorSchema = z.extend(seenColorSchema, { name: z.string() });
+export const garmentColorSchema = z.extend(seenColorSchema, {
+  name: z.string(),
+  light: z.optional(colorLightSchema),
+});
 
 /**
  * The analysis of one item of clothing. `confidence` is the probability of its type in percent, `processingTime` in

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { hexSchema } from '../color/hex.ts';
 import { seenBySchema } from '../scan/seen-by.ts';
 import { GARMENT_TYPES } from './garment-type.ts';
+import { photoLightSchema } from './photo-light.ts';
 
 /** How an item was photographed: lying or hanging, on a person, or cut out without a background. */
 export const GARMENT_VIEWS = ['flat', 'worn', 'cut-out'] as const;
@@ -29,13 +30,14 @@ export const likelyTypeSchema = z.object({
  * `colors`: one to four, the largest share first. `types`: all ten with calibrated probabilities that add up to 1,
  * the likeliest first; for a worn item they say how often people wear each, and nothing about this photo.
  * `mask.share`: how much of the picture the item covers; `mask.quality`: how far its outline can be trusted, from 0
- * (no outline was found) to 1.
+ * (no outline was found) to 1. `light`: present if it is strongly colored; the colors are as the photo shows them.
  */
 export const garmentScanSchema = z.object({
   view: z.enum(GARMENT_VIEWS),
   colors: z.array(seenColorSchema).check(z.minLength(1), z.maxLength(MOST_GARMENT_COLORS)),
   types: z.array(likelyTypeSchema).check(z.length(GARMENT_TYPES.length)),
   mask: z.object({ share: shareSchema, quality: shareSchema }),
+  light: z.optional(photoLightSchema),
   seenBy: z.optional(seenBySchema),
 });
 

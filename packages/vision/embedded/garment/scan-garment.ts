@@ -1,4 +1,4 @@
-import type { GarmentScan, LikelyType } from '@color-almanac/domain';
+import type { GarmentScan, GarmentView, LikelyType } from '@color-almanac/domain';
 
 import type { ModelRunner } from '../../model-runner.ts';
 import type { GarmentMask, Pixels, ScanRequest } from '../../vision-engine.ts';
@@ -8,6 +8,7 @@ import { stopIfCancelled, type ScanContext } from '../run-model.ts';
 import { ScanEnded } from '../scan-ended.ts';
 import type { ScanMemory } from '../scan-memory.ts';
 import { layOnWhite, readCutOut } from './cut-out-mask.ts';
+import { estimateLight } from './estimate-light.ts';
 import { findGarment } from './find-garment.ts';
 import { measureFeatures } from './garment-features.ts';
 import { predictTypes, type GarmentHead, rankTypes } from './garment-head.ts';
@@ -47,8 +48,15 @@ export async function scanGarmentOf(
   if (colors.length === 0) throw new ScanEnded({ reason: 'no-garment' });
   const types = isOnPerson ? WORN_TYPES : tellBy(head, segmentation, pixels);
   const { share, quality } = found;
+  const light = estimateLight(pixels, markSurroundings(view, { found: found.mask, segmentation }));
   return {
-    scan: { view, colors: [...colors], types: [...types], mask: { share, quality } },
+    scan: {
+      view,
+      colors: [...colors],
+      types: [...types],
+      mask: { share, quality },
+      ...(light ? { light } : {}),
+    },
     mask: { width: SIDE, height: SIDE, data: toMask(found.mask) },
   };
 }
@@ -76,6 +84,15 @@ function tellBy(
   size: Pick<Pixels, 'width' | 'height'>,
 ): readonly LikelyType[] {
   return predictTypes(head, measureFeatures(segmentation, size));
+}
+
+/** 1 per cell that belongs to neither the garment nor a person. The segmenter knows backgrounds only around people. */
+function markSurroundings(
+  view: GarmentView,
+  { found, segmentation }: { readonly found: Uint8Array; readonly segmentation: Segmentation },
+): Uint8Array {
+  const isFree = (cell: number) => view !== 'worn' || (segmentation.background[cell] ?? 0) > 0.5;
+  return found.map((taken, cell) => (taken === 0 && isFree(cell) ? 1 : 0));
 }
 
 function toMask(piece: Uint8Array): Uint8ClampedArray {
