@@ -96,6 +96,8 @@ describe('what analyzeGarment asks the user', () => {
     expect(lit.dominantColors).not.toEqual(['#C4AC4E']);
     const doubted = analyze({ ...seen, light: { white, isSure: false } });
     expect(doubted.colors[0]).toMatchObject({ hex: '#C4AC4E', light: { correctedBy: 'nobody' } });
+    expect(doubted.suggestions).not.toContain('nearest-palette');
+    expect(lit.suggestions).toContain('nearest-palette');
     for (const analysis of [lit, doubted, answerGarmentType(lit, 'pants')])
       expect(garmentAnalysisSchema.parse(analysis)).toEqual(analysis);
   });

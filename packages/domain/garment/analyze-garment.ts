@@ -2,6 +2,7 @@ import { nameColor } from '../color-check/name-color.ts';
 import { lightColors } from './correct-colors.ts';
 import { readColorTraits } from './color-traits.ts';
 import {
+  ALL_SEASON,
   ASKED_TYPES,
   type GarmentAnalysis,
   type GarmentColor,
@@ -16,6 +17,7 @@ import {
   type GarmentType,
   type GarmentTypeOrUnknown,
 } from './garment-type.ts';
+import { areColorsDoubtful } from './photo-light.ts';
 import { suggestStyling } from './suggest-styling.ts';
 
 /** Probability from which the type counts as known; models/garment-head/MODEL_CARD.md says how often it is right. */
@@ -74,6 +76,8 @@ type Piece = Omit<
 export function describePiece(type: GarmentTypeOrUnknown, colors: readonly GarmentColor[]): Piece {
   const traits = readColorTraits(colors);
   const season = seasonOfGarment(colors);
+  // A palette is named only for colors that can be trusted.
+  const advised = areColorsDoubtful(colors) ? ALL_SEASON : season;
   return {
     garmentType: type,
     category: CATEGORY_OF_TYPE[type],
@@ -85,7 +89,7 @@ export function describePiece(type: GarmentTypeOrUnknown, colors: readonly Garme
     occasion: [...occasionsOf(type, traits)],
     season,
     versatility: rateVersatility(type, traits),
-    suggestions: [...suggestStyling({ type, colors, traits, season })],
+    suggestions: [...suggestStyling({ type, colors, traits, season: advised })],
   };
 }
 

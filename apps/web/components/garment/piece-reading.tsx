@@ -5,6 +5,8 @@ import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon.tsx';
 import { CATALOG_WORDS, ITEM_WORDS as WORDS } from '../../words/catalog.ts';
 import { sayMatch } from '../../words/color-check.ts';
+import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.ts';
+import { CheckBadge } from './check-badge.tsx';
 import { ColorShares } from './color-shares.tsx';
 import styles from './garment.module.css';
 import { Occasions } from './occasions.tsx';
@@ -22,6 +24,8 @@ interface PieceReadingProps {
   readonly why: MatchReason | null;
   /** Shown in place of a verdict where it cannot be rated. */
   readonly unrated?: string;
+  /** Whether its colors can't be trusted, and so no rating is given. */
+  readonly isDoubtful?: boolean;
   /** A question or message for the user before everything else. */
   readonly question?: ReactNode;
   readonly colors: readonly DetailColor[];
@@ -71,7 +75,8 @@ export function PieceReading(props: PieceReadingProps) {
 }
 
 function Heading(props: PieceReadingProps) {
-  const { name, kinds, match, why, unrated = CATALOG_WORDS.tile.unrated } = props;
+  const { name, kinds, match, why, isDoubtful = false } = props;
+  const { unrated = isDoubtful ? PHOTO_LIGHT_WORDS.checkWhy : CATALOG_WORDS.tile.unrated } = props;
   const shown = kinds.filter((kind, at) => kind !== null && kinds.indexOf(kind) === at);
   return (
     <div>
@@ -84,6 +89,8 @@ function Heading(props: PieceReadingProps) {
             <Icon of={RATING_ICONS[match.rating]} size="tiny" />
             <span>{WORDS.rating(CATALOG_WORDS.ratings[match.rating], match.score)}</span>
           </Badge>
+        ) : isDoubtful ? (
+          <CheckBadge />
         ) : null}
       </div>
       <p className="secondary">{shown.join(', ')}</p>

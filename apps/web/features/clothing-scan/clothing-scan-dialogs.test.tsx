@@ -1,3 +1,4 @@
+import { analyzeGarment } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository } from '@color-almanac/sync';
@@ -8,8 +9,9 @@ import { press } from '../../testing/dialog-steps.ts';
 import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { Unkept } from '../../components/dialog-error-boundary.ts';
-import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';
+import { exampleAnalysis, exampleGarmentScan, exampleItem } from '../../testing/example-garment.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
+import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.ts';
 import { ClothingScanDialogs } from './clothing-scan-dialogs.tsx';
 import { useClothingScan } from './use-clothing-scan.ts';
 
@@ -131,6 +133,24 @@ describe('ClothingScanDialogs reviewing the results', () => {
     });
     expect(await repository.get('Blue')).toEqual(exampleItem('Blue', { quantity: 2 }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks to check a color seen in strong light, and saves the doubt or what the user says', async () => {
+    const lit = { ...exampleGarmentScan(), light: { white: '#B98757', isSure: false } } as const;
+    const doubtful = analyzeGarment({ scan: lit, processingTime: 1 });
+    await scan([exampleItem('Red'), exampleItem('Blue')], see(doubtful), see(doubtful));
+    const review = await findReview();
+    // In place of the rating, and of the season.
+    expect(within(review).getAllByText(LIGHT_WORDS.check)).toHaveLength(2);
+    await press('Save & Next');
+    await screen.findByRole('heading', { name: 'Blue' });
+    await press(LIGHT_WORDS.confirm);
+    within(review).getByText(/^(Excellent|Great|Good|Fair|Poor), \d+$/);
+    await press('Save to Wardrobe');
+    await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
+    const [red, blue] = [await repository.get('Red'), await repository.get('Blue')];
+    expect(red?.color_analysis[0]?.light?.correctedBy).toBe('nobody');
+    expect(blue?.color_analysis[0]?.light).toBeUndefined();
   });
 
   it('asks what an item is where the photo does not show it; category and occasions follow', async () => {

@@ -1,9 +1,11 @@
 import {
   acceptAnalysis,
   ALL_SEASON,
+  areColorsDoubtful,
   explainMatch,
   GARMENT_TYPE_LABELS,
   makeItemMatcher,
+  recolorGarment,
   SEASON_NAMES,
   titleOf,
   UNKNOWN_GARMENT,
@@ -16,10 +18,12 @@ import { useMemo } from 'react';
 import { SeenByLine } from '../../ai-consent/seen-by-line.tsx';
 import garment from '../../components/garment/garment.module.css';
 import { ItemPhoto } from '../../components/garment/item-photo.tsx';
+import { LitPhoto } from '../../components/garment/lit-photo.tsx';
 import { PieceReading } from '../../components/garment/piece-reading.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ITEM_WORDS } from '../../words/catalog.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.ts';
 import { SECOND_OPINION_WORDS } from '../../words/second-opinion.ts';
 import { sayStylingTips } from '../../words/styling-tips.ts';
 import styles from './clothing-scan.module.css';
@@ -43,13 +47,21 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
   const matchItem = useMemo(() => makeItemMatcher(season), [season]);
   const kept = acceptAnalysis(item, analysis, item.updated_at);
   const name = titleOf(kept);
+  const isDoubtful = areColorsDoubtful(analysis.colors);
   return (
     <PieceReading
-      photo={<ItemPhoto repository={repository} id={item.id} name={name} />}
+      photo={
+        <LitPhoto
+          colors={analysis.colors}
+          onColors={(colors) => onChange({ analysis: recolorGarment(analysis, colors) })}
+          photo={<ItemPhoto repository={repository} id={item.id} name={name} />}
+        />
+      }
       name={name}
       kinds={kindsOf(analysis)}
       match={matchItem(kept)}
       why={explainMatch(kept, season)}
+      isDoubtful={isDoubtful}
       {...(season === null ? { unrated: WORDS.unrated } : {})}
       question={
         <>
@@ -73,11 +85,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
     >
       <dl className={garment.facts}>
         <dt>{ITEM_WORDS.season}</dt>
-        <dd>
-          {analysis.season === ALL_SEASON
-            ? ITEM_WORDS.seasons[ALL_SEASON]
-            : SEASON_NAMES[analysis.season]}
-        </dd>
+        <dd>{isDoubtful ? PHOTO_LIGHT_WORDS.check : nameSeason(analysis.season)}</dd>
         <dt>{ITEM_WORDS.versatility}</dt>
         <dd>{ITEM_WORDS.versatilityOf(analysis.versatility)}</dd>
         {asked ? null : (
@@ -91,6 +99,9 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
     </PieceReading>
   );
 }
+
+const nameSeason = (season: GarmentAnalysis['season']): string =>
+  season === ALL_SEASON ? ITEM_WORDS.seasons[ALL_SEASON] : SEASON_NAMES[season];
 
 /** Which engine named the item, and which read its colors where that is another. */
 function seersOfGarment({ seenBy, colorsSeenBy }: GarmentAnalysis) {

@@ -1,4 +1,3 @@
-import type { LightGains } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -6,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { LightFilter } from '../../components/light-filter.tsx';
 import { readsTruePixels } from '../../vision/true-pixels.ts';
 import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import { HiddenPixelsNote } from './hidden-pixels-note.tsx';
@@ -130,25 +130,4 @@ export function PictureStage(props: PictureStageProps) {
 function usualSizes(ratio: number): StageSizes {
   const width = Math.min(690, 592 * ratio);
   return { stage: { width: 690, height: 640 }, fitted: { width, height: width / ratio } };
-}
-
-interface LightFilterProps {
-  readonly id: string;
-  readonly gains: LightGains;
-}
-
-/** Shows a picture in corrected light: a factor for each channel in linear light, as the colors are corrected. */
-function LightFilter({ id, gains }: LightFilterProps) {
-  const [red, green, blue] = gains;
-  return (
-    <svg width="0" height="0" aria-hidden focusable="false" style={{ position: 'absolute' }}>
-      <filter id={id} x="0" y="0" width="1" height="1" colorInterpolationFilters="linearRGB">
-        <feComponentTransfer>
-          <feFuncR type="linear" slope={red} />
-          <feFuncG type="linear" slope={green} />
-          <feFuncB type="linear" slope={blue} />
-        </feComponentTransfer>
-      </filter>
-    </svg>
-  );
 }

@@ -1,5 +1,5 @@
-import { titleOf } from '@color-almanac/domain';
-import type { IndexedItem } from '@color-almanac/domain';
+import { areColorsDoubtful, titleOf } from '@color-almanac/domain';
+import type { CatalogItem, IndexedItem } from '@color-almanac/domain';
 import { Check, ScanLine } from 'lucide-react';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
@@ -11,6 +11,7 @@ import { Swatch } from '../../../components/swatch/swatch.tsx';
 import { ItemThumbnail } from '../../../item-pictures/item-thumbnail.tsx';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import { CATALOG_WORDS } from '../../../words/catalog.ts';
+import { PHOTO_LIGHT_WORDS } from '../../../words/photo-light.ts';
 import styles from './item-grid.module.css';
 
 const WORDS = CATALOG_WORDS.tile;
@@ -88,9 +89,7 @@ function TileFacts({ entry: { item, match } }: Pick<ItemTileProps, 'entry'>) {
           <span>{CATALOG_WORDS.ratings[match.rating]}</span>
         </span>
       ) : (
-        <span className={styles.unrated}>
-          {item.ai_analyzed ? WORDS.unrated : WORDS.notAnalyzed}
-        </span>
+        <span className={styles.unrated}>{sayUnrated(item)}</span>
       )}
       {item.ai_analyzed ? (
         <span className={styles.analyzed} title={WORDS.analyzed}>
@@ -100,4 +99,10 @@ function TileFacts({ entry: { item, match } }: Pick<ItemTileProps, 'entry'>) {
       ) : null}
     </span>
   );
+}
+
+/** Why there is no rating. */
+function sayUnrated({ ai_analyzed: isAnalyzed, color_analysis: colors }: CatalogItem): string {
+  if (areColorsDoubtful(colors)) return PHOTO_LIGHT_WORDS.check;
+  return isAnalyzed ? WORDS.unrated : WORDS.notAnalyzed;
 }

@@ -1,4 +1,9 @@
-import { explainMatch, synthesizeItemDetail, titleOf } from '@color-almanac/domain';
+import {
+  areColorsDoubtful,
+  explainMatch,
+  synthesizeItemDetail,
+  titleOf,
+} from '@color-almanac/domain';
 import type { IndexedItem, SeasonKey } from '@color-almanac/domain';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -64,6 +69,7 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
         kinds={[detail.garmentType, detail.category]}
         match={match}
         why={why}
+        isDoubtful={areColorsDoubtful(item.color_analysis)}
         colors={detail.colors}
         occasions={detail.occasion}
         quantity={quantity}

@@ -6,11 +6,13 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { Button } from '../../../components/button/button.tsx';
 import { ItemPhoto } from '../../../components/garment/item-photo.tsx';
+import { LitPhoto } from '../../../components/garment/lit-photo.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { Cutouts } from '../../../cutouts/cutouts.ts';
 import { openPictures, pictureOf } from '../../../item-pictures/pictures.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
 import { useBackground } from './use-background.ts';
+import { useItemLight } from './use-item-light.ts';
 import styles from './item-picture.module.css';
 
 interface ItemPictureProps {
@@ -28,9 +30,30 @@ export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPict
   const background = useBackground(item, { cutouts, repository, now, reload });
   const name = pictureOf(item);
   const isRemoved = item.background_removed;
+  const light = useItemLight(item.id, { repository, now, reload });
+  const [isPicking, setPicking] = useState(false);
+  // What is white lies around the item, so the background is shown while it is tapped.
+  const shownId = isPicking ? item.id : name;
+  const photo = (
+    <ItemPhoto
+      key={`${shownId} ${makings}`}
+      repository={pictures}
+      id={shownId}
+      name={titleOf(item)}
+    />
+  );
   return (
     <div className={styles.picture}>
-      <ItemPhoto key={`${name} ${makings}`} repository={pictures} id={name} name={titleOf(item)} />
+      {item.color_analysis.length > 0 ? (
+        <LitPhoto
+          colors={item.color_analysis}
+          onColors={light.save}
+          photo={photo}
+          onPicking={setPicking}
+        />
+      ) : (
+        photo
+      )}
       <Button
         size="small"
         className={styles.button}
@@ -41,7 +64,7 @@ export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPict
         <span>{isRemoved ? WORDS.restore : WORDS.remove}</span>
       </Button>
       <p role="status" className={styles.said}>
-        {background.text}
+        {light.failure ?? background.text}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../../../testing/dialog-steps.ts';
 import { exampleItem } from '../../../testing/example-garment.ts';
 import { AskProvider } from '../../../components/ask/ask.tsx';
+import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../../words/photo-light.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
 import { OpenedItem } from './opened-item.tsx';
@@ -95,6 +96,30 @@ describe('the analysis of an item', () => {
     expect(within(dialog).getByText(/^(Excellent|Great|Good|Fair|Poor), \d+$/)).toBeTruthy();
     expect(within(dialog).getByText(/^Dry olive counts most \(50%\)\. Yes/)).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Next item' })).toBeNull();
+  });
+
+  it('asks to check a color seen in strong light instead of rating it, until the user says it is right', async () => {
+    const light = { white: '#B98757', seen: '#C4AC4E', correctedBy: 'nobody' } as const;
+    const gold = { name: 'Light gold', hex: '#C4AC4E', percentage: 100 } as const;
+    const top = { ...SHIRT, colors: [gold.hex], color_analysis: [{ ...gold, light }] };
+    const dialog = await open([top], top);
+    const rating = /^(Excellent|Great|Good|Fair|Poor), \d+$/;
+    expect(within(dialog).getByText(LIGHT_WORDS.check)).toBeTruthy();
+    expect(within(dialog).getByText(LIGHT_WORDS.checkWhy)).toBeTruthy();
+    expect(within(dialog).queryByText(rating)).toBeNull();
+    await press(LIGHT_WORDS.confirm);
+    await within(dialog).findByText(rating);
+    expect((await repository.get(top.id))?.color_analysis).toEqual([gold]);
+  });
+
+  it('says so when colors in another light cannot be saved', async () => {
+    const light = { white: '#B98757', seen: '#C4AC4E', correctedBy: 'nobody' } as const;
+    const gold = { name: 'Light gold', hex: '#C4AC4E', percentage: 100, light } as const;
+    const dialog = await open([{ ...SHIRT, color_analysis: [gold] }], SHIRT);
+    vi.spyOn(repository, 'put').mockResolvedValue({ kind: 'failed', reason: 'full' });
+    await press(LIGHT_WORDS.confirm);
+    expect(await within(dialog).findByText(LIGHT_WORDS.notSaved)).toBeTruthy();
+    expect(within(dialog).getByText(LIGHT_WORDS.check)).toBeTruthy();
   });
 
   it('[S2-ITEM-04] goes on to the other analyzed items, and counts them', async () => {

@@ -1,0 +1,44 @@
+import { applyItemChange, changeByLight } from '@color-almanac/domain';
+import type { LitColor } from '@color-almanac/domain';
+import type { ItemRepository } from '@color-almanac/sync';
+import { useState } from 'react';
+
+import { ITEM_WORDS } from '../../../words/catalog.ts';
+import { PHOTO_LIGHT_WORDS as WORDS } from '../../../words/photo-light.ts';
+
+interface ItemLightDeps {
+  readonly repository: Pick<ItemRepository, 'refetch' | 'get' | 'put'>;
+  readonly now: () => string;
+  readonly reload: () => Promise<void>;
+}
+
+/** Saves the colors of an item as they are in another light. Keep it in a component of its own. */
+export function useItemLight(id: string, { repository, now, reload }: ItemLightDeps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (colors: readonly LitColor[]): Promise<void> => {
+    setFailure(await putColors({ id, colors, now: now() }, repository));
+    await reload();
+  };
+  return {
+    failure,
+    save: (colors: readonly LitColor[]): void => void save(colors).catch(reportError),
+  };
+}
+
+interface NewColors {
+  readonly id: string;
+  readonly colors: readonly LitColor[];
+  readonly now: string;
+}
+
+/** Returns what went wrong. */
+async function putColors(
+  { id, colors, now }: NewColors,
+  repository: ItemLightDeps['repository'],
+): Promise<string | null> {
+  const item = await repository.get(id);
+  if (!item) return (await repository.refetch()) ? ITEM_WORDS.quantityGone : WORDS.notSaved;
+  const outcome = await repository.put(applyItemChange(item, changeByLight(item, colors), now));
+  if (outcome.kind !== 'failed') return null;
+  return outcome.reason === 'gone' ? ITEM_WORDS.quantityGone : WORDS.notSaved;
+}
