@@ -18,6 +18,8 @@ import type { ColorAnalysis } from './use-color-check.ts';
 
 interface AnalysisPanelProps {
   readonly hex: Hex | null;
+  /** Whether it was picked in strongly colored light, so that no verdict can be trusted. */
+  readonly isDoubtful: boolean;
   readonly season: SeasonKey | null;
   readonly analysis: ColorAnalysis;
   /** Whose choice of open sections applies; `null` for a guest. */
@@ -31,7 +33,7 @@ interface AnalysisPanelProps {
 
 /** What a color is, whether it suits the user, and what an analysis finds. */
 export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { hex, season, analysis, userId, hasPicture, seasonLink, sections } = props;
+  const { hex, isDoubtful, season, analysis, userId, hasPicture, seasonLink, sections } = props;
   const { state, run } = analysis;
   const { isOpen, setOpen } = useOpenSections(userId);
   const firstOpen = ANALYSIS_SECTIONS.find(isOpen);
@@ -43,7 +45,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
       aria-busy={state.kind === 'running'}
     >
       {hex ? (
-        <SelectedColor hex={hex} season={season} seasonLink={seasonLink} />
+        <SelectedColor hex={hex} isDoubtful={isDoubtful} season={season} seasonLink={seasonLink} />
       ) : (
         <EmptyState
           level={2}

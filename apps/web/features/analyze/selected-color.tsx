@@ -11,22 +11,26 @@ import type { ReactNode } from 'react';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { sayVerdict } from '../../words/color-check.ts';
+import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.ts';
 import { RATING_WORDS } from '../../words/ratings.ts';
 import { ColorPlates } from './color-plates.tsx';
 import { CopyHexButton } from './copy-hex-button.tsx';
 import { describeChannels } from './describe-channels.ts';
 import styles from './selected-color.module.css';
+import { CheckBadge } from '../../components/garment/check-badge.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 interface SelectedColorProps {
   readonly hex: Hex;
+  /** Whether its light has to be corrected before it can be judged. */
+  readonly isDoubtful: boolean;
   readonly season: SeasonKey | null;
   /** A link to find a season, for a user without one. */
   readonly seasonLink: ReactNode;
 }
 
 /** What a color is, and whether it suits the user. */
-export function SelectedColor({ hex, season, seasonLink }: SelectedColorProps) {
+export function SelectedColor({ hex, isDoubtful, season, seasonLink }: SelectedColorProps) {
   const verdict = season && judgeColor(hex, season);
   const channels = describeChannels(hex);
   return (
@@ -41,7 +45,11 @@ export function SelectedColor({ hex, season, seasonLink }: SelectedColorProps) {
           <p className="number secondary" translate="no">
             {hex}
           </p>
-          {verdict ? <VerdictBadge rating={verdict.rating} percent={verdict.percent} /> : null}
+          {isDoubtful ? (
+            <CheckBadge />
+          ) : verdict ? (
+            <VerdictBadge rating={verdict.rating} percent={verdict.percent} />
+          ) : null}
         </div>
       </div>
       <div className={styles.actions}>
@@ -51,7 +59,11 @@ export function SelectedColor({ hex, season, seasonLink }: SelectedColorProps) {
         <h3 id="suits-title" className="h4">
           {ANALYZE_WORDS.suitMe}
         </h3>
-        {verdict && season ? (
+        {isDoubtful ? (
+          <p>
+            <b>{PHOTO_LIGHT_WORDS.check}.</b> {PHOTO_LIGHT_WORDS.checkWhy}
+          </p>
+        ) : verdict && season ? (
           <Verdict hex={hex} season={season} verdict={verdict} />
         ) : (
           <>

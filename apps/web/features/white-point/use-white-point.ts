@@ -91,8 +91,8 @@ function findSkin({ personal_colors }: Profile): Hex | null {
   return skin ? rawColorOf(skin) : null;
 }
 
-/** Anything open over the page closes first. */
-function useEscape(active: boolean, leave: () => void): void {
+/** Leaves picking. Anything open over the page closes first. */
+export function useEscape(active: boolean, leave: () => void): void {
   useEffect(() => {
     if (!active) return undefined;
     const handleKey = (event: KeyboardEvent) => {

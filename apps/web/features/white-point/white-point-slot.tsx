@@ -13,12 +13,14 @@ const LightLine = showOnDemand(control, (code) => code.LightLine);
 
 interface WhitePointSlotProps {
   readonly work: WhitePointWork;
+  /** Whether the line about its light is shown; by default it is. */
+  readonly hasLine?: boolean;
   /** The photo. */
   readonly children: ReactNode;
 }
 
 /** The photo with the line about its light. With the focus inside, B shows it before and after. */
-export function WhitePointSlot({ work, children }: WhitePointSlotProps) {
+export function WhitePointSlot({ work, hasLine = true, children }: WhitePointSlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const { light, shown, setShown } = work;
   useEffect(() => {
@@ -35,7 +37,7 @@ export function WhitePointSlot({ work, children }: WhitePointSlotProps) {
   return (
     <div ref={place}>
       {children}
-      <LightLine work={work} />
+      {hasLine ? <LightLine work={work} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { colorOfPick, isFaceProfile, lightInForce, SEASON_NAMES } from '@color-almanac/domain';
-import type { Hex, Profile } from '@color-almanac/domain';
+import type { Hex } from '@color-almanac/domain';
 import { ScanFace } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -11,6 +11,7 @@ import { RunAnalysis } from '../../features/analyze/run-analysis.tsx';
 import { TypedColor } from '../../features/analyze/typed-color.tsx';
 import { useColorCheck } from '../../features/analyze/use-color-check.ts';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
+import { usePictureWhite } from '../../features/white-point/use-picture-white.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { drapePath } from '../drape/drape-address.ts';
 import personal from '../personal/personal.module.css';
@@ -22,7 +23,7 @@ import { PickArea } from './pick-area.tsx';
 import { useAnalyzedPhoto } from './use-analyzed-photo.ts';
 import { useUploadLog } from './use-upload-log.ts';
 import { useScrollToAnalysis } from './use-scroll-to-analysis.ts';
-import { useSelectedColor } from './use-selected-color.ts';
+import { readSelected, useSelectedColor } from './use-selected-color.ts';
 
 /** Analyze mode: any color of a picture against the twelve seasons. */
 export function AnalyzeRoute() {
@@ -35,17 +36,20 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
   const { account, api } = useServices();
   const selection = useSelectedColor();
   const photo = useAnalyzedPhoto(profile, selection.forget);
+  const white = usePictureWhite(photo.source === 'upload' ? photo.photo : null);
   useUploadLog(photo);
   const visitor = useAccount(account);
   const season = profile?.color_season ?? null;
-  const hex = selection.selected?.hex ?? null;
+  // The profile knows the light of its own photo; another picture has a white point of its own.
+  const lit = photo.source === 'profile' ? profile : null;
+  const light = lit ? lightInForce(lit) : 'none';
+  const readAs = (raw: Hex) => (lit ? colorOfPick(lit, raw).hex : white.readAs(raw));
+  const hex = readSelected(selection.selected, readAs);
+  const isPicked = Boolean(selection.selected?.place);
   const isSignedIn = () => account.getState().kind === 'signed-in';
   const analysis = useColorCheck({ api, isSignedIn }, hex && { hex, season });
   const sections = useScrollToAnalysis(analysis.state);
   const { lead, leadWithoutSeason, notKept, inLightOf } = ANALYZE_WORDS;
-  // The light correction is known for the profile's photo only, not for another picture.
-  const lit = photo.source === 'profile' ? profile : null;
-  const light = lit ? lightInForce(lit) : 'none';
   const isFaceShown = profile !== null && isFaceProfile(profile.preferences.type);
   // A color of the picture on screen goes with it; a typed one stays.
   const isOpening = photo.arriving !== null && selection.selected?.place !== null;
@@ -71,7 +75,9 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
             <PickArea
               photo={photo}
               selection={selection}
-              showAs={(raw) => readByEvenLight(lit, raw)}
+              white={white}
+              isOwn={photo.source === 'profile'}
+              showAs={readAs}
               action={runButton}
             />
             {light === 'none' ? null : <p className="small secondary">{inLightOf[light]}</p>}
@@ -92,6 +98,7 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
         <div className={personal.right}>
           <AnalysisPanel
             hex={hex}
+            isDoubtful={isPicked && white.doubt !== null}
             season={season}
             analysis={analysis}
             userId={visitor.kind === 'signed-in' ? visitor.user.id : null}
@@ -108,7 +115,3 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
     </main>
   );
 }
-
-/** Same sampling as in personal mode, so the same pixel gives the same color in both. */
-const readByEvenLight = (profile: Profile | null, raw: Hex): Hex =>
-  profile ? colorOfPick(profile, raw).hex : raw;

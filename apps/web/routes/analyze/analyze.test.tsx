@@ -1,5 +1,12 @@
-import { analyzeColor, colorOfPick, withSeason, withWhitePoint } from '@color-almanac/domain';
-import type { Profile, SeasonKey } from '@color-almanac/domain';
+import {
+  analyzeColor,
+  applyGains,
+  colorOfPick,
+  readWhite,
+  withSeason,
+  withWhitePoint,
+} from '@color-almanac/domain';
+import type { Hex, Profile, SeasonKey } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -22,7 +29,9 @@ import {
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 import type { Services } from '../../wiring.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.ts';
 import { RATING_WORDS } from '../../words/ratings.ts';
+import { WHITE_POINT_WORDS, WHITE_REFUSALS } from '../../words/white-point.ts';
 
 await import('./analyze-route.tsx'); // Compiled before the first test.
 const MUSTARD = '#BE9C31';
@@ -96,6 +105,65 @@ describe('analyze mode before an analysis', () => {
     expect(await within(panel()).findByText(PICKED_HEX)).toBeTruthy();
   });
 });
+
+/** Every pixel that is not picked looks like a wall under a lamp. */
+function makeWarmPhoto() {
+  const photo = makePhoto();
+  const side = 64;
+  const data = new Uint8ClampedArray(side * side * 4);
+  for (let at = 0; at < data.length; at += 4) data.set([0xb9, 0x87, 0x57, 255], at);
+  return { ...photo, pixels: { width: side, height: side, data } };
+}
+
+const decodeWarm = async () => ({ ok: true, photo: makeWarmPhoto() }) as const;
+
+describe('a picture in warm light', () => {
+  it('is told with a way on; its colors are not judged before white is tapped or the user trusts them', async () => {
+    await openAnalyze('soft_autumn', { decodePhoto: decodeWarm });
+    await choosePicture();
+    tapStage();
+    const chip = await screen.findByRole('button', { name: LIGHT_WORDS.chip.warm });
+    expect(within(panel()).getByText(LIGHT_WORDS.check)).toBeTruthy();
+    expect(within(panel()).queryByText('For Soft Autumn, your season:')).toBeNull();
+    fireEvent.click(chip);
+    // The fake photo is too dark where it is tapped.
+    tapStage();
+    await screen.findByText(WHITE_REFUSALS['too-dark']);
+    expect(within(panel()).getByText(PICKED_HEX)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: LIGHT_WORDS.confirm }));
+    expect(within(panel()).getByText('For Soft Autumn, your season:')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: LIGHT_WORDS.chip.warm })).toBeNull();
+  });
+
+  it('gives a color picked before in the light of the white that is tapped after it', async () => {
+    const white = '#C09A70';
+    await openAnalyze('soft_autumn', { decodePhoto: decodeWarm });
+    await choosePicture();
+    paintStage(white);
+    tapStage();
+    fireEvent.click(await screen.findByRole('button', { name: LIGHT_WORDS.chip.warm }));
+    tapStage();
+    const reading = readWhite(white);
+    const gray = reading.ok ? applyGains(white, reading.gains) : white;
+    expect(await within(panel()).findByText(gray)).toBeTruthy();
+    expect(within(panel()).queryByText(LIGHT_WORDS.check)).toBeNull();
+    press(WHITE_POINT_WORDS.remove);
+    expect(await within(panel()).findByText(white)).toBeTruthy();
+  });
+});
+
+/** From now on every pixel of the stage has this color. */
+function paintStage(hex: Hex): void {
+  const data = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).concat(255);
+  const context = {
+    canvas: { width: 96, height: 96 },
+    clearRect: () => undefined,
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+    getImageData: () => ({ data }),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+}
 
 describe('an analysis', () => {
   it("first says how a color fits the user's season, and says whom the list of sisters is for", async () => {

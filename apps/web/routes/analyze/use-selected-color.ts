@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 /** A color to analyze and where on the picture it was picked; `null` when it was typed. */
 export interface SelectedColor {
+  /** As it was typed, or as the picture shows it. */
   readonly hex: Hex;
   readonly place: { readonly x: number; readonly y: number } | null;
 }
@@ -15,6 +16,15 @@ interface Selection {
 }
 
 const NOTHING: Selection = { selected: null, before: null, locked: false };
+
+/** A picked color in the light in force, whenever that was found. */
+export function readSelected(
+  selected: SelectedColor | null,
+  readAs: (raw: Hex) => Hex,
+): Hex | null {
+  if (!selected) return null;
+  return selected.place ? readAs(selected.hex) : selected.hex;
+}
 
 /** Holds one color: the latest that was picked or typed. */
 export function useSelectedColor() {

@@ -1,0 +1,92 @@
+import { applyGains, readWhite, tintOf } from '@color-almanac/domain';
+import type { Hex, LightGains, LightTint, WhitePoint } from '@color-almanac/domain';
+import type { Pixels } from '@color-almanac/vision';
+import { useEffect, useState } from 'react';
+
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { useEscape } from './use-white-point.ts';
+import type { ShownLight, WhiteMessage, WhitePointWork } from './use-white-point.ts';
+
+const light = lazyWithRetry(() => import('./find-picture-light.ts'));
+
+/** A picture that is only shown. */
+interface Picture {
+  readonly pixels: Pixels;
+}
+
+export interface PictureWhiteWork extends WhitePointWork {
+  /** The strong light of the picture, as long as it is neither corrected nor confirmed. */
+  readonly doubt: LightTint | null;
+  /** The user says that the colors are right. */
+  readonly confirm: () => void;
+  /** A color of the picture in the light in force. */
+  readonly readAs: (raw: Hex) => Hex;
+}
+
+interface PictureState {
+  readonly picture: Picture | null;
+  readonly picking: boolean;
+  readonly shown: ShownLight;
+  readonly white: { readonly point: WhitePoint; readonly gains: LightGains } | null;
+  readonly message: WhiteMessage | null;
+  readonly tint: LightTint | null;
+  readonly isConfirmed: boolean;
+}
+
+const stateOf = (picture: Picture | null): PictureState => ({
+  picture,
+  picking: false,
+  shown: 'after',
+  white: null,
+  message: null,
+  tint: null,
+  isConfirmed: false,
+});
+
+/** The white point of a picture that is not saved; every picture begins without one. `null`: there is none to correct. */
+export function usePictureWhite(picture: Picture | null): PictureWhiteWork {
+  const [kept, setState] = useState(() => stateOf(picture));
+  const state = kept.picture === picture ? kept : stateOf(picture);
+  const change = (next: Partial<PictureState>) => setState({ ...state, ...next });
+  useEffect(() => {
+    if (!picture) return undefined;
+    let isOver = false;
+    const look = async () => {
+      const { findPictureLight } = await light.load();
+      const found = isOver ? null : findPictureLight(picture.pixels);
+      if (!found) return;
+      const tint = tintOf(found.white);
+      setState((before) => ({
+        ...(before.picture === picture ? before : stateOf(picture)),
+        tint,
+      }));
+    };
+    // Without it the picture is shown as any other.
+    look().catch(reportError);
+    return () => {
+      isOver = true;
+    };
+  }, [picture]);
+  useEscape(state.picking, () => change({ picking: false }));
+  const { white, picking, shown, message, tint, isConfirmed } = state;
+  return {
+    picking,
+    setPicking: (next) => change({ picking: next, message: null }),
+    light: white ? 'white-point' : 'none',
+    whitePoint: white?.point ?? null,
+    shown,
+    setShown: (next) => change({ shown: next }),
+    filter: shown === 'after' ? (white?.gains ?? null) : null,
+    message,
+    pickWhite: (point) => {
+      const reading = readWhite(point.hex);
+      if (!reading.ok) return change({ message: reading.reason });
+      const { gains } = reading;
+      change({ white: { point, gains }, picking: false, shown: 'after', message: null });
+    },
+    remove: () => change({ white: null, message: 'removed' }),
+    doubt: white || isConfirmed ? null : tint,
+    confirm: () => change({ isConfirmed: true, picking: false, message: null }),
+    readAs: (raw) => (white ? applyGains(raw, white.gains) : raw),
+  };
+}
