@@ -145,7 +145,8 @@ function describeTaking(calls: ItemCaller): void {
 function describeChanges({ create, change, get, list, fail }: ItemCaller): void {
   it('[S2-API-07] change the fields sent and leave the rest', async () => {
     const { id, ...before } = await create({ name: 'Coat', quantity: 2 });
-    const color_analysis = [{ name: 'Slate', hex: '#445566', percentage: 100 }];
+    const light = { white: '#B98757', seen: '#665544', correctedBy: 'scan' } as const;
+    const color_analysis = [{ name: 'Slate', hex: '#445566', percentage: 100, light } as const];
     const analyzed = {
       color_analysis,
       ai_analyzed: true,
