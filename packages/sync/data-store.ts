@@ -17,10 +17,18 @@ export interface StoredPhoto {
  * The result of a put. `without-photo`: the record is saved but its picture did not fit; `failed`: nothing was saved
  * and the previous state is unchanged; `gone`: it was removed elsewhere in the meantime.
  */
-export type PutOutcome =
-  | { readonly kind: 'kept' }
-  | { readonly kind: 'without-photo' }
-  | { readonly kind: 'failed'; readonly reason: 'full' | 'forbidden' | 'unavailable' | 'gone' };
+export type PutOutcome = { readonly kind: 'kept' } | { readonly kind: 'without-photo' } | NotPut;
+
+/** `refused`: the server does not accept it, for the reason in `message`, a sentence for the user. */
+export type NotPut =
+  | { readonly kind: 'failed'; readonly reason: StorageFailure | 'gone' }
+  | { readonly kind: 'failed'; readonly reason: 'refused'; readonly message: string };
+
+/**
+ * Why this device could not store or read something. `full`: there is no space; `forbidden`: the browser blocks storage;
+ * `unavailable`: its storage does not answer now.
+ */
+export type StorageFailure = 'full' | 'forbidden' | 'unavailable';
 
 /**
  * The result of sending something the user has just done. `later`: it is saved here and sent later, for a `reason` to
@@ -67,6 +75,11 @@ export interface RecordRepository<Entry extends StoredRecord> {
   /** All records, in the order of their kind. A broken one is quarantined, never deleted. */
   list(): Promise<readonly Entry[]>;
   get(id: string): Promise<Entry | null>;
+  /**
+   * Whether a stored record is certainly gone, as far as known here: reading succeeded and found nothing. An unreadable
+   * one may still exist.
+   */
+  isGone(id: string): Promise<boolean>;
   /** Saves a record as a whole, new or known. */
   put(thing: Entry): Promise<PutOutcome>;
   /**
@@ -74,6 +87,12 @@ export interface RecordRepository<Entry extends StoredRecord> {
    * unknown record is no error. Rejects with `RemovalRefused` if it could not be removed.
    */
   remove(id: string, how?: 'for-good'): Promise<void>;
+  /**
+   * Waits for the server's answer to what the user has just saved or removed, briefly or, for a photo, `patiently`. What
+   * it refuses is taken back: the record is again as it was before. `later`: it is saved here and sent as soon as
+   * possible. Without a server there is nothing to wait for.
+   */
+  confirm(id: string, how?: 'patiently'): Promise<SendOutcome>;
 }
 
 /** The user's profiles, in the order they were created. */
@@ -83,8 +102,6 @@ export interface ProfileRepository extends RecordRepository<Profile> {
    * another tab or device since then stay. Without space for its inline picture it is saved without it.
    */
   put(profile: Profile, madeFrom?: Profile): Promise<PutOutcome>;
-  /** Whether a stored profile is certainly gone, as far as known here. An unreadable one may still exist. */
-  isGone(id: string): Promise<boolean>;
   /** Where no profile is the default, stores the first as it. That changes neither its version nor its times. */
   storeDefault(): Promise<void>;
   /** Sends the pending changes of a profile now, including refused ones. Without a server there is nothing to send. */
@@ -174,13 +191,16 @@ export interface DataStore {
   readonly trash: TrashRepository;
 }
 
+const notPut = (reason: StorageFailure): NotPut => ({ kind: 'failed', reason });
+
 /** Why a record was not removed, if known; the reasons are those of a failed put. */
 export class RemovalRefused extends Error {
   override readonly name = 'RemovalRefused';
-  readonly reason: Extract<PutOutcome, { kind: 'failed' }>['reason'];
+  readonly failure: NotPut;
 
-  constructor(reason: RemovalRefused['reason']) {
-    super(`It could not be removed: ${reason}`);
-    this.reason = reason;
+  constructor(failure: StorageFailure | NotPut) {
+    const outcome = typeof failure === 'string' ? notPut(failure) : failure;
+    super(`It could not be removed: ${outcome.reason}`);
+    this.failure = outcome;
   }
 }

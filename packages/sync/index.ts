@@ -12,6 +12,7 @@ export * from './record/profile-kind.ts';
 export * from './record/read-row.ts';
 export * from './record/record-kind.ts';
 export * from './record/row.ts';
+export * from './record/take-back.ts';
 export * from './record/synced-profile-kind.ts';
 export { isSamePhoto, isSameProfile, isUntouchedProfile } from './same-content.ts';
 export * from './store/local-items.ts';

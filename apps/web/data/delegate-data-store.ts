@@ -7,7 +7,6 @@ const SENT: SendOutcome = { kind: 'sent' };
 const MEMBERS = {
   profiles: {
     ...membersOfRecords(),
-    isGone: false,
     storeDefault: undefined,
     send: SENT,
     listRefused: [],
@@ -38,8 +37,10 @@ function membersOfRecords() {
     resetUntouched: undefined,
     list: [],
     get: null,
+    isGone: false,
     put: NOT_THEIRS,
     remove: undefined,
+    confirm: SENT,
   } as const;
 }
 

@@ -190,6 +190,19 @@ describe('openUploads', () => {
     ]);
   });
 
+  it('[S2-CAT-23] [AMB-09] lists photos the server refuses with its reason, and adds them when it takes them', async () => {
+    const page = world.open();
+    world.fault.refused = 'You have reached the limit of items.';
+    await page.uploads.add([fileOf(1), fileOf(2)], 'wardrobe');
+    await until(() => expect(summaryOf(page)).toMatchObject({ failed: 2, kept: 0 }));
+    const [first] = page.uploads.get().queue;
+    const message = 'You have reached the limit of items';
+    expect(first).toMatchObject({ failure: { reason: 'refused', message } });
+    world.fault.refused = null;
+    page.uploads.retry(idsOf(page, 'failed'));
+    await until(() => expect(summaryOf(page)).toMatchObject({ kept: 2, isOver: true }));
+  });
+
   it('lists photos that do not fit, and adds them when there is space again', async () => {
     const page = world.open();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

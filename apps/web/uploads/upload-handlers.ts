@@ -1,7 +1,9 @@
 import { createItem, isHopeless, parseCatalogueType } from '@color-almanac/domain';
 import type { Alike, Upload, UploadFailure } from '@color-almanac/domain';
-import type { ItemRepository, PutOutcome } from '@color-almanac/sync';
+import type { ItemRepository, NotPut } from '@color-almanac/sync';
 
+import { refusalOf } from '../repositories/confirmed.ts';
+import { explainNotSaved } from '../words/not-saved.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import type { ItemFingerprints } from './item-fingerprints.ts';
 import { readNameOfFile } from './name-from-file.ts';
@@ -82,7 +84,7 @@ export function openUploadHandlers(deps: HandlerDeps): UploadHandlers {
   async function send(id: string): Promise<void> {
     const upload = find(id);
     if (upload?.state !== 'sending') return;
-    const failure = (await items.get(id)) ? null : await putItem(upload, deps);
+    const failure = await sendItem(upload, deps);
     if (failure) return store.dispatch({ kind: 'send-failed', id, failure });
     await fingerprints.put(id, upload.fingerprint);
     await store.dispatch({ kind: 'sent', id, itemId: id });
@@ -112,6 +114,16 @@ export function openUploadHandlers(deps: HandlerDeps): UploadHandlers {
 
 const FAILED: UploadFailure = { reason: 'failed', message: WORDS.failed };
 
+/** Stores an item that is not there yet, and waits for the server. Resolves to the reason it failed, or `null`. */
+async function sendItem(upload: Upload, deps: HandlerDeps): Promise<UploadFailure | null> {
+  const { items } = deps;
+  const failure = (await items.get(upload.id)) ? null : await putItem(upload, deps);
+  if (failure) return failure;
+  // What the server refuses is no item, and its photo stays in the queue.
+  const refusal = refusalOf(await items.confirm(upload.id, 'patiently'));
+  return refusal && describeFailure(refusal);
+}
+
 /** Resolves to the reason it failed, or `null`. */
 async function putItem(upload: Upload, { store, items, owner }: HandlerDeps) {
   const photo = await store.getPhoto(upload.id);
@@ -126,13 +138,19 @@ async function putItem(upload: Upload, { store, items, owner }: HandlerDeps) {
     }),
     photo,
   );
-  return outcome.kind === 'failed' ? FAILURES[outcome.reason] : null;
+  return outcome.kind === 'failed' ? describeFailure(outcome) : null;
 }
 
-const FAILURES: Readonly<Record<Extract<PutOutcome, { kind: 'failed' }>['reason'], UploadFailure>> =
-  {
-    full: { reason: 'no-room', message: WORDS.noRoom },
-    forbidden: { reason: 'refused', message: WORDS.forbidden },
-    unavailable: { reason: 'failed', message: WORDS.unavailable },
-    gone: { reason: 'refused', message: WORDS.gone },
-  };
+const describeFailure = (failure: NotPut): UploadFailure => ({
+  reason: REASONS[failure.reason],
+  // The list of uploads puts the last full stop.
+  message: explainNotSaved(failure, WORDS.gone).replace(/\.$/, ''),
+});
+
+const REASONS: Readonly<Record<NotPut['reason'], UploadFailure['reason']>> = {
+  full: 'no-room',
+  forbidden: 'refused',
+  refused: 'refused',
+  unavailable: 'failed',
+  gone: 'refused',
+};

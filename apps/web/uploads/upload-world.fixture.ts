@@ -62,6 +62,8 @@ export interface Page {
 }
 
 interface RepositoryFaults {
+  /** What the server says instead of taking an item, which is gone again then. */
+  refused?: string | null;
   put?: 'full' | 'unavailable' | 'throws';
   remove?: 'throws';
 }
@@ -88,6 +90,11 @@ function breakRepository(
     remove: async (id) => {
       if (fault.remove) throw new Error('It could not be removed');
       await items.remove(id);
+    },
+    confirm: async (id) => {
+      if (!fault.refused) return items.confirm(id);
+      await items.remove(id, 'for-good');
+      return { kind: 'refused', reason: fault.refused };
     },
   };
 }

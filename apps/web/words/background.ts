@@ -13,6 +13,5 @@ export const BACKGROUND_WORDS = {
     unreadable: 'Your browser can’t read the photo, so its background stays.',
     unavailable: 'We couldn’t remove the background. Please try again.',
   } satisfies Record<CutoutFailure, string>,
-  notKept: 'We couldn’t save this. Please try again.',
-  gone: 'This item was deleted in another tab or on another device.',
+  notKept: (why: string) => `We couldn’t save this. ${why}`,
 } as const;

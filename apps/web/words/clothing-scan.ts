@@ -71,11 +71,7 @@ export const CLOTHING_SCAN_WORDS = {
   closeTitle: 'Leave without saving?',
   closeAgree: 'Leave',
   closeCancel: 'Keep reviewing',
-  troubles: {
-    full: 'This device is out of space. Free some space, then save again.',
-    forbidden: 'This browser blocks storage. Your analysis is still here.',
-    unavailable: 'We couldn’t save it. Your analysis is still here, so please try again.',
-  },
+  notSaved: (why: string) => `${why} Your analysis is still here.`,
   gone: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} was deleted elsewhere.`

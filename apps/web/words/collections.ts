@@ -72,12 +72,6 @@ export const COLLECTION_FORM_WORDS = {
   failedToUpdate: 'Failed to update collection',
   failedToDelete: 'Failed to delete collection',
   notPutBack: (name: string) => `We couldn’t restore “${name}”`,
-  reasons: {
-    full: 'This device is out of space. Delete something you no longer need, then try again.',
-    forbidden: 'This browser blocks storage, so nothing can be saved here.',
-    unavailable: 'We couldn’t reach this browser’s storage. Please try again.',
-    gone: 'It was deleted in another tab or on another device.',
-  },
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes will be discarded.',
   leave: 'Discard',

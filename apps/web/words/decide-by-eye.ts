@@ -49,7 +49,7 @@ export const DECIDE_WORDS = {
   saved: 'Answer saved',
   savedText: (season: SeasonKey) => `You chose ${SEASON_NAMES[season]} by eye.`,
   saveFailed: 'We couldn’t save your answer',
-  saveFailedText: 'Try again. Your saved season hasn’t changed.',
+  saveFailedText: 'Your saved season hasn’t changed.',
   chosen: ({ season, steadiness }: DrapeChoice) =>
     `You chose ${SEASON_NAMES[season]} by eye. ${STEADY[steadiness]}`,
 } as const;

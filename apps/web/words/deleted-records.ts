@@ -34,12 +34,7 @@ export const TRASH_WORDS = {
   deleteNamed: (name: string) => `Delete ${name} now`,
   restored: (name: string) => `${name} was restored`,
   notRestored: (name: string) => `We couldn’t restore ${name}`,
-  reasons: {
-    full: 'This device is out of space. Delete something you no longer need, then try again.',
-    forbidden: 'Your browser blocks storage.',
-    unavailable: 'Please try again in a moment.',
-    gone: 'It’s no longer in Trash. It may have been restored or removed on another device.',
-  },
+  gone: 'It’s no longer in Trash. It may have been restored or removed on another device.',
   failed: 'Please check your connection, then try again.',
   deleteQuestion: (name: string) => `Delete ${name} for good?`,
   deleteText: 'You can’t undo this.',

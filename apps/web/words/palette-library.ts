@@ -55,9 +55,6 @@ export const PALETTE_LIBRARY_WORDS = {
   notPutBack: (name: string) => `We couldn’t restore “${name}”`,
   notKept: {
     title: 'We couldn’t save the palette',
-    full: 'This device is out of space. Delete something you no longer need, then try again.',
-    forbidden: 'This browser blocks storage, so nothing can be saved here.',
-    unavailable: 'We couldn’t reach this browser’s storage. Please try again.',
     gone: 'It was deleted on another device. Save it under another name.',
   },
   where: {

@@ -18,7 +18,7 @@ export const PROFILE_CARD_WORDS = {
   deleted: (name: string) => `${name} was deleted`,
   notDeleted: 'We couldn’t delete the profile. Please try again in a moment.',
   duplicated: (name: string) => `${name} was duplicated`,
-  notDuplicated: 'We couldn’t duplicate the profile. This device may be out of space.',
+  notDuplicated: 'We couldn’t duplicate the profile.',
   noPhoto: 'No photo',
   photoAway: 'Photo not loaded',
   photoOf: (name: string) => `Photo of ${name}`,

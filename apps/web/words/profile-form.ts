@@ -38,10 +38,8 @@ export const PROFILE_FORM_WORDS = {
   stay: 'Keep editing',
   createFailed: 'Failed to create profile',
   updateFailed: 'Failed to update profile',
-  deviceFull:
-    'This device is out of space. Delete a profile or photo you no longer need, then try again.',
   withoutPhotoTitle: 'Saved without its photo',
-  withoutPhotoText: 'This device is out of space for the photo.',
+  withoutPhotoText: 'This browser couldn’t store the photo. Please add it to the profile again.',
 } as const;
 
 /** The dialog for choosing another profile. */

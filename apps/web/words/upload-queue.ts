@@ -17,9 +17,7 @@ export const UPLOAD_FAILURE_WORDS = {
   unreadable: 'We couldn’t read the file. It may have been moved or changed',
   lost: 'The photo is no longer on this device. Please add it again',
   noRoom: 'This device is out of space. Delete something, then try again',
-  forbidden: 'This browser blocks storage. Check its settings for this site',
   gone: 'It was deleted while it was being added. Please add it again',
-  unavailable: 'We couldn’t save it. Please try again',
   failed: 'Something went wrong with this photo. Please try again',
 } as const;
 

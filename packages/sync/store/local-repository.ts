@@ -15,6 +15,7 @@ import { settledRow } from '../record/row.ts';
 import {
   resetUntouched,
   getRecord,
+  isRecordGone,
   isUntouched,
   listRecords,
   probeStore,
@@ -54,6 +55,7 @@ export function openLocalRepository<R extends StoredRecord>(
     resetUntouched: () => resetUntouched(store, kind),
     list: () => listRecords(store, kind),
     get: (id) => getRecord(store, kind, id),
+    isGone: (id) => isRecordGone(store, kind, id),
     put: (record) => putLocally(store, kind, { record }),
     remove: async (id, how) => {
       const remove = (isForGood: boolean) =>
@@ -76,6 +78,7 @@ export function openLocalRepository<R extends StoredRecord>(
       const done = isFull ? await remove(true) : removed;
       if (!done.ok) throw new RemovalRefused(done.reason);
     },
+    confirm: async () => NOTHING_TO_SEND,
   };
 }
 
@@ -132,7 +135,6 @@ export function openLocalProfiles(deps: LocalDeps): ProfileRepository {
       heldActiveId = null;
       await writeActiveId(store, null);
     },
-    isGone: async (id) => (await repository.get(id)) === null && (await repository.knowsAll()),
     storeDefault: () => storeDefault(store, PROFILE_KIND),
     send: async () => NOTHING_TO_SEND,
     listRefused: async () => [],

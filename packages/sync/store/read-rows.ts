@@ -25,6 +25,18 @@ export async function getRecord<R extends StoredRecord>(
   return found.ok ? found.value : null;
 }
 
+/** Whether reading succeeded and found no such record. One that was set aside may still exist. */
+export async function isRecordGone<R extends StoredRecord>(
+  store: RecordStore,
+  kind: RecordKind<R>,
+  id: string,
+): Promise<boolean> {
+  const found = await store.update(kind, { ids: [id] }, ({ rows }) => ({
+    answer: (rows.get(id)?.record ?? null) === null,
+  }));
+  return found.ok && found.value && !(await store.hasQuarantined(kind.name));
+}
+
 /** Present once something of a kind was stored, even if it was removed later. */
 export const touchedKey = (kind: Pick<RecordKind<never>, 'name'>) => `touched/${kind.name}`;
 

@@ -1,9 +1,9 @@
-import type { StoredRecord, PutOutcome, StoredPhoto } from '../data-store.ts';
+import type { StorageFailure, StoredRecord, StoredPhoto } from '../data-store.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { Row } from '../record/row.ts';
 
 /** Why a store could not be read or written. */
-export type StoreRefusal = Exclude<Extract<PutOutcome, { kind: 'failed' }>['reason'], 'gone'>;
+export type StoreRefusal = StorageFailure;
 
 export type Stored<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -222,10 +222,11 @@ function blobsOfGone<R extends StoredRecord>(
 export function waitShortly<Value>(
   asking: Promise<Value>,
   schedule: KindDeps<StoredRecord>['schedule'],
+  milliseconds = PATIENCE_MS,
 ): Promise<Value | null> {
   let cancel: (() => void) | undefined;
   const late = new Promise<null>((resolve) => {
-    cancel = schedule(PATIENCE_MS, () => resolve(null));
+    cancel = schedule(milliseconds, () => resolve(null));
   });
   return Promise.race([asking, late]).finally(() => cancel?.());
 }

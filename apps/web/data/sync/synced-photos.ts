@@ -38,7 +38,7 @@ export function openSyncedPhotos(
         const next = row?.record ? new Map([[id, changePhoto(row, 'remove', note)]]) : new Map();
         return { rows: next, blobs: new Map([[keyOf(id), null]]) };
       });
-      if (removal.kind === 'failed') throw new RemovalRefused(removal.reason);
+      if (removal.kind === 'failed') throw new RemovalRefused(removal);
     },
   };
 }

@@ -34,7 +34,7 @@ import type { Outgoing, RecordCalls } from './record-calls.ts';
 import { waitShortly } from './refetch.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { openSyncedPhotos } from './synced-photos.ts';
-import { isReadable, openSyncedRepository } from './synced-repository.ts';
+import { openSyncedRepository } from './synced-repository.ts';
 import type { SyncedRepository } from './synced-repository.ts';
 import { createWaiters } from './waiters.ts';
 import type { Waiters } from './waiters.ts';
@@ -157,10 +157,6 @@ function createRepository(
       waiters.settle(id, new Error(CANCELLED));
       if ((await readActiveId(store)) === id) await activation.forget();
     },
-    isGone: async (id) =>
-      (await getRecord(store, SYNCED_PROFILE_KIND, id)) === null &&
-      !(await store.hasQuarantined(SYNCED_PROFILE_KIND.name)) &&
-      (await isReadable(store)),
     storeDefault: () => storeDefault(store, SYNCED_PROFILE_KIND),
     send: async (id) =>
       (await waitShortly(send(id, 'record'), schedule)) ?? { kind: 'later', reason: null },

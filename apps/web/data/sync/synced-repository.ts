@@ -1,35 +1,35 @@
 import {
-  changePhoto,
   getRecord,
-  isSameContent,
+  isInTrash,
+  isRecordGone,
   isUntouched,
-  leaveTrash,
   listRecords,
   moveToTrash,
   RemovalRefused,
   removeRecord,
   touchedKey,
   trashIndexKey,
-  upsertRecord,
   withoutBlobs,
 } from '@color-almanac/sync';
 import type {
   ChangeNote,
   StoredRecord,
   PutOutcome,
-  RecordKind,
   RecordRepository,
   RecordStore,
   Row,
   StoreChange,
-  StoredPhoto,
   StoreView,
 } from '@color-almanac/sync';
 
+import { openActs } from './acts.ts';
+import type { Acts } from './acts.ts';
 import { startLane } from './lane.ts';
 import type { Lane } from './lane.ts';
 import type { SenderDeps } from './sender.ts';
 import { forgetSent } from './forget-sent.ts';
+import { withNextRow } from './next-row.ts';
+import type { PutAlong } from './next-row.ts';
 import { createRefetch } from './refetch.ts';
 import type { Refetch } from './refetch.ts';
 
@@ -58,12 +58,6 @@ export interface SyncedRepository<R extends StoredRecord> {
   readonly stop: () => void;
 }
 
-export interface PutAlong<R extends StoredRecord> {
-  readonly madeFrom?: R | undefined;
-  /** The photo of a record whose photo never changes, and what was made from it. Ignored where there is one. */
-  readonly blobs?: ReadonlyMap<string, StoredPhoto>;
-}
-
 type MakeChange<R extends StoredRecord> = (
   view: StoreView<R>,
   note: ChangeNote,
@@ -76,11 +70,13 @@ export function openSyncedRepository<R extends StoredRecord>(
 ): SyncedRepository<R> {
   const { store, kind, newKey, clock } = deps;
   const list = createRefetch(deps);
-  const lane = startLane({
+  const acts = openActs(deps, () => lane);
+  const lane: Lane<R> = startLane({
     ...deps,
     ...(deps.listsFirst ? { prepare: list.ensureListed } : {}),
     onAnswered: (id, sending) => {
       list.invalidate();
+      acts.noteAnswer(id, sending);
       deps.onAnswered?.(id, sending);
       // The server refused a removal, so the record is shown again.
       if (sending.kind === 'refused' && sending.wasRemoval) void list.refetch('asked-for');
@@ -96,12 +92,14 @@ export function openSyncedRepository<R extends StoredRecord>(
         isPending: !!made.rows?.get(id)?.pending,
         localSeq: view.localSeq,
         before: view.rows.get(id) ?? null,
+        wasInTrash: isInTrash(kind, id, view.meta),
       };
       return { ...made, answer };
     });
     if (!changed.ok) return { kind: 'failed', reason: changed.reason };
     const { isChanged, isPending } = changed.value;
     if (!isChanged) return KEPT;
+    if (isPending) acts.note(id, changed.value);
     list.invalidate();
     const why = store.whyRefused(kind.name, id);
     if (why === null) {
@@ -111,7 +109,7 @@ export function openSyncedRepository<R extends StoredRecord>(
     }
     // A record only this device knows is gone only when it is gone from here.
     if (isPending) await lane.flush();
-    if (isPending && (await isSettled(id))) return KEPT;
+    if (isPending && (await isSettled(deps, id))) return KEPT;
     await undo(id, changed.value);
     return { kind: 'failed', reason: why };
   }
@@ -129,13 +127,6 @@ export function openSyncedRepository<R extends StoredRecord>(
     store.release(kind.name, id);
   }
 
-  async function isSettled(id: string): Promise<boolean> {
-    const found = await store.update(kind, { ids: [id] }, ({ rows }) => ({
-      answer: (rows.get(id)?.pending ?? null) === null,
-    }));
-    return found.ok && found.value;
-  }
-
   const put = createPut(deps, change);
 
   return {
@@ -148,8 +139,18 @@ export function openSyncedRepository<R extends StoredRecord>(
       lane.stop();
       list.stop();
     },
-    repository: createRepository(deps, { list, put, change }),
+    repository: createRepository(deps, { list, put, change, acts }),
   };
+}
+
+async function isSettled<R extends StoredRecord>(
+  { store, kind }: SyncedDeps<R>,
+  id: string,
+): Promise<boolean> {
+  const found = await store.update(kind, { ids: [id] }, ({ rows }) => ({
+    answer: (rows.get(id)?.pending ?? null) === null,
+  }));
+  return found.ok && found.value;
 }
 
 function createPut<R extends StoredRecord>(
@@ -175,10 +176,17 @@ function createPut<R extends StoredRecord>(
   };
 }
 
+interface RepositoryParts<R extends StoredRecord> extends Pick<
+  SyncedRepository<R>,
+  'list' | 'put' | 'change'
+> {
+  readonly acts: Acts<R>;
+}
+
 /** The members of the port for any kind of records. */
 function createRepository<R extends StoredRecord>(
   { store, kind, clock }: SyncedDeps<R>,
-  { list, put, change }: Pick<SyncedRepository<R>, 'list' | 'put' | 'change'>,
+  { list, put, change, acts }: RepositoryParts<R>,
 ): RecordRepository<R> {
   return {
     refetch: list.refetch,
@@ -208,6 +216,8 @@ function createRepository<R extends StoredRecord>(
       return listRecords(store, kind);
     },
     get: (id) => getRecord(store, kind, id),
+    // What is held in memory while nothing can be read is no complete picture.
+    isGone: async (id) => (await isRecordGone(store, kind, id)) && (await isReadable(store)),
     put: (record) => put(record),
     remove: async (id, how) => {
       const isListed = await list.wasListed();
@@ -226,70 +236,13 @@ function createRepository<R extends StoredRecord>(
         const blobs = kind.photo === 'none' ? new Map<string, null>() : withoutBlobs(kind.name, id);
         return { ...next, blobs };
       });
-      if (removal.kind === 'failed') throw new RemovalRefused(removal.reason);
+      if (removal.kind === 'failed') throw new RemovalRefused(removal);
     },
+    confirm: acts.confirm,
   };
 }
 
 /** What is held in memory can always be read. An empty write shows whether the device can be read. */
 export async function isReadable(store: RecordStore): Promise<boolean> {
   return (await store.writeBlobs(new Map())).ok;
-}
-
-interface NextRow<R extends StoredRecord> {
-  readonly row: Row<R> | null;
-  readonly wanted: R;
-  /** ISO time. */
-  readonly at: string;
-  readonly note: ChangeNote;
-  readonly along: PutAlong<R>;
-  readonly view: StoreView<R>;
-}
-
-/** `null` where nothing of a record is new, so that nothing unchanged is sent. */
-function withNextRow<R extends StoredRecord>(
-  { kind }: SyncedDeps<R>,
-  { row, wanted, at, note, along, view }: NextRow<R>,
-): Omit<StoreChange<R, never>, 'answer'> | null {
-  const current = row?.record ?? null;
-  const { madeFrom, blobs = new Map<string, StoredPhoto>() } = along;
-  const rebased =
-    current && madeFrom && kind.rebase ? kind.rebase({ madeFrom, next: wanted, current }) : wanted;
-  if (row && current && isSameContent(kind, current, rebased)) {
-    if (hasSameExtras(current, rebased)) return null;
-    const next = { ...row, record: { ...rebased, version: current.version } };
-    return { rows: new Map([[wanted.id, { ...next, localSeq: note.localSeq }]]) };
-  }
-  const stamped = kind.stamp?.(rebased, current, at) ?? rebased;
-  const version = current && kind.rebase ? current.version : stamped.version;
-  const upserted = upsertRecord(row, { ...stamped, version }, note);
-  const { id } = wanted;
-  // Its photo may have arrived first.
-  const isLate = !current && kind.photo === 'replaceable' && view.photos.has(id);
-  const next = isLate ? changePhoto(upserted, 'put', note) : withoutUndone(kind, upserted);
-  return {
-    rows: new Map([[id, next]]),
-    // A fixed photo stays the first one.
-    blobs: view.photos.has(id) ? new Map<string, StoredPhoto>() : blobs,
-    meta: new Map<string, unknown>([[touchedKey(kind), true], ...leaveTrash(kind, id, view)]),
-  };
-}
-
-/**
- * A change that was undone before it was sent matches the server: nothing is pending. For a profile it may have been
- * sent unnoticed by a closing page, and undoing it is a choice.
- */
-function withoutUndone<R extends StoredRecord>(kind: RecordKind<R>, row: Row<R>): Row<R> {
-  const { record, pending } = row;
-  const mayHaveLeft = kind.rebase !== undefined;
-  if (mayHaveLeft || !record || !pending?.base || pending.sent || pending.photo) return row;
-  if (!isSameContent(kind, record, pending.base)) return row;
-  return { ...row, record: pending.base, pending: null };
-}
-
-/** Addresses of pictures are not content, but one inside a record must not get lost. */
-function hasSameExtras<R extends StoredRecord>(one: R, other: R): boolean {
-  return ['image_url', 'thumbnail_url'].every(
-    (field) => Reflect.get(one, field) === Reflect.get(other, field),
-  );
 }

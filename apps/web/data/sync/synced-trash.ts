@@ -1,7 +1,7 @@
 import { compareLastDeleted } from '@color-almanac/domain';
 import type { StoredCollection, StoredPalette } from '@color-almanac/domain';
 import { openLocalTrash, putTrashed } from '@color-almanac/sync';
-import type { TrashRepository } from '@color-almanac/sync';
+import type { DataStore, PutOutcome, TrashName, TrashRepository } from '@color-almanac/sync';
 
 import { isMissing, orThrow } from './record-calls.ts';
 import type { SyncDeps } from './sync-deps.ts';
@@ -61,7 +61,8 @@ export function openSyncedTrash(
     },
     restore: async (name) => {
       const outcome = await local.restore(name);
-      if (outcome.kind !== 'failed' || outcome.reason !== 'gone') return outcome;
+      if (outcome.kind !== 'failed') return confirmRestored(repositories, name);
+      if (outcome.reason !== 'gone') return outcome;
       try {
         await api.call('restoreTrashed', { params: { ...name }, idempotencyKey: newKey() });
       } catch (error) {
@@ -93,4 +94,16 @@ export function openSyncedTrash(
       });
     },
   };
+}
+
+/** One that the server refuses is in the trash of this device again. */
+async function confirmRestored(
+  { profiles, palettes, items, collections }: Omit<DataStore, 'photos' | 'trash'>,
+  { kind, id }: TrashName,
+): Promise<PutOutcome> {
+  const byKind = { profile: profiles, palette: palettes, item: items, collection: collections };
+  const answer = await byKind[kind].confirm(id);
+  return answer.kind === 'refused'
+    ? { kind: 'failed', reason: 'refused', message: answer.reason }
+    : { kind: 'kept' };
 }

@@ -78,6 +78,21 @@ describe('useCatalogWork', () => {
     expect(shownNames()).toEqual(['C']);
   });
 
+  it('[S2-CAT-20] [AMB-09] says why the server refuses to move an item, and counts those it took', async () => {
+    const refused = { kind: 'refused', reason: 'Not this one.' } as const;
+    world.repository = {
+      ...world.repository,
+      confirm: async (id) => (id === 'local_A' ? refused : { kind: 'sent' }),
+    };
+    await openScreen([make('A'), make('B')], { first: 'wardrobe' });
+    await select('A', 'B');
+    await press('Move');
+    pressIn(await screen.findByRole('dialog', { name: 'Move 2 items' }), 'Move');
+    const alert = await screen.findByRole('alertdialog', { name: 'Failed to move some items' });
+    expect(alert.textContent).toContain('Not this one.');
+    expect(toastStack.getShown()[0]?.title).toBe('Moved 1 item to Inventory');
+  });
+
   it('[S2-CAT-21] deletes items only when the user agrees', async () => {
     await openScreen([make('A'), make('B')]);
     await select('A');

@@ -1,11 +1,14 @@
 import { applyItemChange, CATALOGUE_NAMES } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueType } from '@color-almanac/domain';
-import type { ItemRepository } from '@color-almanac/sync';
+import { RemovalRefused } from '@color-almanac/sync';
+import type { ItemRepository, NotPut } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
+import { refusalOf } from '../../repositories/confirmed.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 
 export interface ItemActions {
   readonly move: (items: readonly CatalogItem[], to: CatalogueType) => Promise<void>;
@@ -36,43 +39,58 @@ const LEAST_SHOWN = 3 * AT_ONCE;
 export function useItemActions({ repository, now, reload }: ActionDeps): ItemActions {
   const { notify, confirm } = useAsk();
   const [progress, setProgress] = useState<ActionProgress | null>(null);
-  const carryOut = async (work: BulkWork): Promise<number> => {
+  const carryOut = async (work: BulkWork): Promise<readonly NotPut[]> => {
     const { act, items, doOne } = work;
-    let succeeded = 0;
+    const failures: NotPut[] = [];
+    const answers: Promise<NotPut | null>[] = [];
     try {
       for (let done = 0; done < items.length; done += AT_ONCE) {
         if (items.length >= LEAST_SHOWN) setProgress({ act, done, of: items.length });
-        const outcomes = await Promise.all(items.slice(done, done + AT_ONCE).map(doOne));
-        succeeded += outcomes.filter(Boolean).length;
+        const some = items.slice(done, done + AT_ONCE);
+        await Promise.all(
+          some.map(async (item) => {
+            const failure = await attempt(() => doOne(item));
+            if (failure) failures.push(failure);
+            // All are sent meanwhile, so the last answers take no longer than the first.
+            else answers.push(repository.confirm(item.id).then(refusalOf));
+          }),
+        );
       }
+      for (const refusal of await Promise.all(answers)) if (refusal) failures.push(refusal);
       await reload();
     } finally {
       setProgress(null);
     }
-    return succeeded;
+    return failures;
+  };
+  const report = async (failures: readonly NotPut[], title: string): Promise<void> => {
+    const [first] = failures;
+    if (first) await notify(explainNotSaved(first), title);
   };
   return {
     progress,
     move: async (items, to) => {
       const time = now();
       const doOne = ({ id }: CatalogItem) => moveItem(repository, { id, to, time });
-      const done = await carryOut({ act: 'move', items, doOne });
+      const failures = await carryOut({ act: 'move', items, doOne });
+      const done = items.length - failures.length;
       if (done > 0) {
         showToast({ type: 'success', title: WORDS.moved(done, CATALOGUE_NAMES[to]) });
       }
-      if (done < items.length) await notify(WORDS.alerts.moveFailed);
+      await report(failures, WORDS.alerts.moveFailed);
     },
     remove: async (items) => {
       const { ask, text, delete: agree, cancel } = WORDS.deleteDialog;
       const title = ask(items.length);
       if (!(await confirm({ title, text, agree, cancel, destroys: true }))) return false;
-      const done = await carryOut({
+      const failures = await carryOut({
         act: 'delete',
         items,
-        doOne: (item) => removeItem(repository, item),
+        doOne: ({ id }) => repository.remove(id).then(() => null),
       });
+      const done = items.length - failures.length;
       if (done > 0) showToast({ type: 'success', title: WORDS.deleted(done) });
-      if (done < items.length) await notify(WORDS.alerts.deleteFailed);
+      await report(failures, WORDS.alerts.deleteFailed);
       return true;
     },
   };
@@ -86,31 +104,32 @@ interface Moving {
 }
 
 /** Reads it as it is stored now: a scan, another tab or another device may have changed it since it was shown. */
-async function moveItem(repository: ItemRepository, { id, to, time }: Moving): Promise<boolean> {
+async function moveItem(
+  repository: ItemRepository,
+  { id, to, time }: Moving,
+): Promise<NotPut | null> {
+  const item = await repository.get(id);
+  if (!item) return (await repository.isGone(id)) ? GONE : UNAVAILABLE;
+  const moved = applyItemChange(item, { catalogue_type: to }, time);
+  const outcome = moved === item ? null : await repository.put(moved);
+  return outcome?.kind === 'failed' ? outcome : null;
+}
+
+const GONE: NotPut = { kind: 'failed', reason: 'gone' };
+const UNAVAILABLE: NotPut = { kind: 'failed', reason: 'unavailable' };
+
+async function attempt(act: () => Promise<NotPut | null>): Promise<NotPut | null> {
   try {
-    const item = await repository.get(id);
-    if (!item) return false;
-    const moved = applyItemChange(item, { catalogue_type: to }, time);
-    return moved === item || (await repository.put(moved)).kind !== 'failed';
-  } catch {
-    // It stays where it was, and that is reported.
-    return false;
+    return await act();
+  } catch (error) {
+    // It stays as it was, and that is reported.
+    return error instanceof RemovalRefused ? error.failure : UNAVAILABLE;
   }
 }
 
-async function removeItem(repository: ItemRepository, { id }: CatalogItem): Promise<boolean> {
-  try {
-    await repository.remove(id);
-    return true;
-  } catch {
-    // It still exists, and that is reported.
-    return false;
-  }
-}
-
-/** The same action on each of several items; `doOne` returns whether it succeeded. */
+/** The same action on each of several items; `doOne` returns why it failed. */
 interface BulkWork {
   readonly act: ActionProgress['act'];
   readonly items: readonly CatalogItem[];
-  readonly doOne: (item: CatalogItem) => Promise<boolean>;
+  readonly doOne: (item: CatalogItem) => Promise<NotPut | null>;
 }

@@ -1,5 +1,5 @@
 import { createMemoryDataStore } from '@color-almanac/sync';
-import type { PutOutcome } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';
@@ -10,6 +10,13 @@ afterEach(() => void vi.unstubAllGlobals());
 const analysis = exampleAnalysis({ type: 'skirt' });
 const now = () => '2026-03-01T12:00:00.000Z';
 const piece = { itemId: 'local_1', analysis, quantity: 3 };
+
+/** A store with the item, some of whose members are replaced. */
+const openWith = (members: Partial<ItemRepository>): ItemRepository => ({
+  ...createMemoryDataStore().items,
+  get: async () => exampleItem('local_1'),
+  ...members,
+});
 
 describe('saveAnalysis', () => {
   it('[S2-CSCAN-14] [S2-ITEM-03] saves the analysis with its quantity; name, place and other fields stay', async () => {
@@ -38,47 +45,40 @@ describe('saveAnalysis', () => {
   });
 
   it.each([
-    ['full', 'This device is out of space. Free some space, then save again.'],
-    ['forbidden', 'This browser blocks storage. Your analysis is still here.'],
-    ['unavailable', 'We couldn’t save it. Your analysis is still here, so please try again.'],
-  ] as const)('says so where it failed: %s', async (reason, failure) => {
-    const failed: PutOutcome = { kind: 'failed', reason };
-    const repository = {
-      get: async () => exampleItem('local_1'),
-      put: async () => failed,
-      refetch: async () => true,
-    };
-    expect(await saveAnalysis(piece, { repository, now })).toEqual({ kind: 'failed', failure });
+    ['full', 'This device is out of space.'],
+    ['forbidden', 'This browser blocks storage.'],
+    ['unavailable', 'This browser’s storage doesn’t answer.'],
+  ] as const)('says so where it failed: %s', async (reason, why) => {
+    const repository = openWith({ put: async () => ({ kind: 'failed', reason }) });
+    const end = await saveAnalysis(piece, { repository, now });
+    const failure = expect.stringMatching(`^${why} .* Your analysis is still here.$`) as string;
+    expect(end).toEqual({ kind: 'failed', failure });
+  });
+
+  it('says why the server refuses it', async () => {
+    const repository = openWith({ confirm: async () => ({ kind: 'refused', reason: 'Not so.' }) });
+    expect(await saveAnalysis(piece, { repository, now })).toEqual({
+      kind: 'failed',
+      failure: 'Not so. Your analysis is still here.',
+    });
   });
 
   it('reports that the item was deleted in the meantime', async () => {
     const { items } = createMemoryDataStore();
     expect(await saveAnalysis(piece, { repository: items, now })).toEqual({ kind: 'gone' });
-    const gone: PutOutcome = { kind: 'failed', reason: 'gone' };
-    const repository = {
-      get: async () => exampleItem('local_1'),
-      put: async () => gone,
-      refetch: async () => true,
-    };
+    const repository = openWith({ put: async () => ({ kind: 'failed', reason: 'gone' }) });
     expect(await saveAnalysis(piece, { repository, now })).toEqual({ kind: 'gone' });
   });
 
   it('does not report a deleted item where items cannot be read right now', async () => {
-    const repository = { get: async () => null, put: vi.fn(), refetch: async () => false };
-    expect(await saveAnalysis(piece, { repository, now })).toEqual({
-      kind: 'failed',
-      failure: 'We couldn’t save it. Your analysis is still here, so please try again.',
-    });
+    const repository = openWith({ get: async () => null, isGone: async () => false });
+    expect(await saveAnalysis(piece, { repository, now })).toMatchObject({ kind: 'failed' });
   });
 
   it('does not lose the analysis when the store itself throws', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
-    const repository = {
-      get: () => Promise.reject(new Error('Closed')),
-      put: vi.fn(),
-      refetch: vi.fn(),
-    };
+    const repository = openWith({ get: () => Promise.reject(new Error('Closed')) });
     expect(await saveAnalysis(piece, { repository, now })).toMatchObject({ kind: 'failed' });
     expect(reported).toHaveBeenCalledOnce();
   });

@@ -2,7 +2,9 @@ import { applyItemChange, changeByAnalysis } from '@color-almanac/domain';
 import type { GarmentAnalysis } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 
+import { putConfirmed } from '../../repositories/confirmed.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 
 /** How saving an analysis ended. `gone`: the item was deleted in the meantime. */
 export type SaveEnd =
@@ -17,11 +19,14 @@ interface AcceptedPiece {
 }
 
 interface SavingDeps {
-  readonly repository: Pick<ItemRepository, 'refetch' | 'get' | 'put'>;
+  readonly repository: Pick<ItemRepository, 'get' | 'isGone' | 'put' | 'confirm'>;
   readonly now: () => string;
 }
 
-const NOT_SAVED = { kind: 'failed', failure: WORDS.troubles.unavailable } as const;
+const NOT_SAVED = {
+  kind: 'failed',
+  failure: WORDS.notSaved(explainNotSaved({ reason: 'unavailable' })),
+} as const;
 
 /** Applies an analysis to the item as it is stored now; other fields stay. Never rejects. */
 export async function saveAnalysis(
@@ -31,12 +36,12 @@ export async function saveAnalysis(
   try {
     const item = await repository.get(itemId);
     // What cannot be read right now looks the same as what was deleted.
-    if (!item) return (await repository.refetch()) ? { kind: 'gone' } : NOT_SAVED;
+    if (!item) return (await repository.isGone(itemId)) ? { kind: 'gone' } : NOT_SAVED;
     const change = { ...changeByAnalysis(analysis), ...(quantity === null ? {} : { quantity }) };
-    const outcome = await repository.put(applyItemChange(item, change, now()));
+    const outcome = await putConfirmed(repository, applyItemChange(item, change, now()));
     if (outcome.kind !== 'failed') return { kind: 'saved' };
     if (outcome.reason === 'gone') return { kind: 'gone' };
-    return { kind: 'failed', failure: WORDS.troubles[outcome.reason] };
+    return { kind: 'failed', failure: WORDS.notSaved(explainNotSaved(outcome)) };
   } catch (error) {
     reportError(error);
     return NOT_SAVED;

@@ -13,9 +13,10 @@ import { useLastValue } from '../../components/use-last-value.ts';
 import { makeRecordId } from '../../data/record-id.ts';
 import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
 import { COLLECTIONS_WORDS } from '../../words/collections.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 import { CollectionChoice } from './collection-choice.tsx';
 import { collectItems } from './collect-items.ts';
-import type { CollectDeps } from './collect-items.ts';
+import type { CollectDeps, Collected } from './collect-items.ts';
 import { NewCollectionForm } from './new-collection-form.tsx';
 import { useCollections } from './use-collections.ts';
 import type { CollectQuestion } from './use-collecting.ts';
@@ -143,13 +144,16 @@ function useCollect(deps: CollectDeps, { items, settle }: CollectQuestion) {
   const collect = async (into: StoredCollection, isNew: boolean): Promise<void> => {
     setIsBusy(true);
     const itemIds = items.map(({ id }) => id);
-    const collected = await collectItems(deps, { into, isNew, itemIds }).catch((error: unknown) => {
-      reportError(error);
-      return { kind: 'none' } as const;
-    });
+    const collected = await collectItems(deps, { into, isNew, itemIds }).catch(
+      (error: unknown): Collected => {
+        reportError(error);
+        return { kind: 'none' };
+      },
+    );
     setIsBusy(false);
     if (collected.kind === 'none') {
-      await notify(WORDS.failedAll);
+      const { failure } = collected;
+      await (failure ? notify(explainNotSaved(failure), WORDS.failedAll) : notify(WORDS.failedAll));
       return;
     }
     if (collected.kind === 'full') {

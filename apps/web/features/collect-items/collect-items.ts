@@ -1,6 +1,8 @@
 import { addToCollection, MOST_STORED_COLLECTIONS } from '@color-almanac/domain';
 import type { StoredCollection } from '@color-almanac/domain';
-import type { DataStore } from '@color-almanac/sync';
+import type { DataStore, NotPut } from '@color-almanac/sync';
+
+import { putConfirmed } from '../../repositories/confirmed.ts';
 
 export interface CollectDeps {
   readonly dataStore: Pick<DataStore, 'collections' | 'items'>;
@@ -17,7 +19,7 @@ export interface CollectDeps {
 export type Collected =
   | { readonly kind: 'all'; readonly added: number }
   | { readonly kind: 'some' }
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none'; readonly failure?: NotPut }
   | { readonly kind: 'full' };
 
 /**
@@ -54,8 +56,8 @@ export async function collectItems(
     return { kind: 'full' };
   const added = next.item_ids.length - current.item_ids.length;
   if (next !== current || isNew) {
-    const outcome = await collections.put(next);
-    if (outcome.kind === 'failed') return { kind: 'none' };
+    const outcome = await putConfirmed(collections, next);
+    if (outcome.kind === 'failed') return { kind: 'none', failure: outcome };
   }
   return left.length > 0 ? { kind: 'some' } : { kind: 'all', added };
 }

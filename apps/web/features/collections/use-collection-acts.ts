@@ -1,7 +1,7 @@
 import { createCollection } from '@color-almanac/domain';
 import type { StoredCollection } from '@color-almanac/domain';
 import { RemovalRefused } from '@color-almanac/sync';
-import type { CollectionRepository, PutOutcome } from '@color-almanac/sync';
+import type { CollectionRepository, NotPut, PutOutcome } from '@color-almanac/sync';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
@@ -9,7 +9,9 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { useUndoOffers } from '../../components/undo/use-undo-offers.ts';
 import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
 import { makeRecordId } from '../../data/record-id.ts';
+import { putConfirmed, removeConfirmed } from '../../repositories/confirmed.ts';
 import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 
 interface ActsDeps {
   readonly repository: CollectionRepository;
@@ -29,8 +31,8 @@ export interface CollectionActs {
   readonly offers: readonly UndoOffer[];
 }
 
-const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
-const UNAVAILABLE: PutOutcome = { kind: 'failed', reason: 'unavailable' };
+const GONE: NotPut = { kind: 'failed', reason: 'gone' };
+const UNAVAILABLE: NotPut = { kind: 'failed', reason: 'unavailable' };
 
 export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps): CollectionActs {
   const { notify } = useAsk();
@@ -38,7 +40,7 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
 
   const attempt = async (work: () => Promise<PutOutcome>): Promise<PutOutcome> => {
     const outcome = await work().catch((error: unknown): PutOutcome => {
-      if (error instanceof RemovalRefused) return { kind: 'failed', reason: error.reason };
+      if (error instanceof RemovalRefused) return error.failure;
       reportError(error);
       return UNAVAILABLE;
     });
@@ -50,17 +52,18 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
   const change = (id: string, make: (current: StoredCollection) => StoredCollection) =>
     attempt(async () => {
       const current = await repository.get(id);
-      return current ? repository.put(make(current)) : GONE;
+      if (current) return putConfirmed(repository, make(current));
+      return (await repository.isGone(id)) ? GONE : UNAVAILABLE;
     });
   const putBack = async (collection: StoredCollection): Promise<boolean> => {
     const outcome = await attempt(async () => {
       const version = (await repository.get(collection.id))?.version ?? collection.version;
       // Dated as the newest change, so that no device treats it as old.
-      return repository.put({ ...collection, version, updated_at: now() });
+      return putConfirmed(repository, { ...collection, version, updated_at: now() });
     });
     if (outcome.kind !== 'failed') return true;
     const title = WORDS.notPutBack(collection.name);
-    showToast({ type: 'error', title, text: WORDS.reasons[outcome.reason] });
+    showToast({ type: 'error', title, text: explainNotSaved(outcome) });
     return false;
   };
 
@@ -68,9 +71,9 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
     offers,
     create: async (words) => {
       const made = createCollection({ ...words, id: makeRecordId(), now: now() });
-      const outcome = await attempt(() => repository.put(made));
+      const outcome = await attempt(() => putConfirmed(repository, made));
       if (outcome.kind === 'failed') {
-        await notify(WORDS.reasons[outcome.reason], WORDS.failedToCreate);
+        await notify(explainNotSaved(outcome), WORDS.failedToCreate);
         return false;
       }
       showToast({
@@ -83,7 +86,7 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
     update: async (id, words) => {
       const outcome = await change(id, (current) => ({ ...current, ...words, updated_at: now() }));
       if (outcome.kind === 'failed') {
-        await notify(WORDS.reasons[outcome.reason], WORDS.failedToUpdate);
+        await notify(explainNotSaved(outcome), WORDS.failedToUpdate);
         return false;
       }
       showToast({ type: 'success', title: WORDS.updated(words.name) });
@@ -94,11 +97,11 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
       let removed = shown;
       const outcome = await attempt(async () => {
         removed = (await repository.get(shown.id)) ?? shown;
-        await repository.remove(shown.id);
+        await removeConfirmed(repository, shown.id);
         return { kind: 'kept' };
       });
       if (outcome.kind === 'failed') {
-        await notify(WORDS.reasons[outcome.reason], WORDS.failedToDelete);
+        await notify(explainNotSaved(outcome), WORDS.failedToDelete);
         return false;
       }
       offerUndo({

@@ -7,7 +7,9 @@ import type { CollectionWords } from '../../components/collection-words/read-col
 import { showToast } from '../../components/toast/show-toast.ts';
 import { beginCollections } from '../../data/begin-collections.ts';
 import { makeRecordId } from '../../data/record-id.ts';
+import { putConfirmed } from '../../repositories/confirmed.ts';
 import { COLLECTION_FORM_WORDS, COLLECTIONS_WORDS } from '../../words/collections.ts';
+import { explainNotSaved, STORAGE_FAILURE_WORDS } from '../../words/not-saved.ts';
 import { OUTFIT_WORDS } from '../../words/outfit-ideas.ts';
 import type { OutfitDeps } from './outfit-deps.ts';
 
@@ -89,18 +91,17 @@ async function putNew(
   { dataStore: { collections }, isSignedIn, now }: SavingDeps,
   made: StoredCollection,
 ): Promise<string | null> {
-  const { reasons } = COLLECTION_FORM_WORDS;
   try {
     // A user whose first collection is an outfit gets the default ones as well.
     await beginCollections({ repository: collections, isSignedIn, now });
     const known = await collections.list();
     if (known.length >= MOST_STORED_COLLECTIONS)
       return COLLECTIONS_WORDS.full(MOST_STORED_COLLECTIONS);
-    const outcome = await collections.put(made);
-    return outcome.kind === 'failed' ? reasons[outcome.reason] : null;
+    const outcome = await putConfirmed(collections, made);
+    return outcome.kind === 'failed' ? explainNotSaved(outcome) : null;
   } catch (error) {
     reportError(error);
-    return reasons.unavailable;
+    return STORAGE_FAILURE_WORDS.unavailable;
   }
 }
 

@@ -1,10 +1,13 @@
 import type { StoredPalette } from '@color-almanac/domain';
-import type { PaletteRepository, PutOutcome } from '@color-almanac/sync';
+import { RemovalRefused } from '@color-almanac/sync';
+import type { NotPut, PaletteRepository } from '@color-almanac/sync';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useUndoOffers } from '../../components/undo/use-undo-offers.ts';
 import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
+import { putConfirmed, removeConfirmed } from '../../repositories/confirmed.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 
 /** Actions on palettes; failures are reported. */
@@ -32,7 +35,8 @@ export function usePaletteActions({ repository, now, onChange }: ActionDeps): Pa
   const putBack = async (palette: StoredPalette): Promise<boolean> => {
     const current = await repository.get(palette.id);
     const version = current?.version ?? palette.version;
-    const outcome = await repository.put({ ...palette, version, updated_at: now() });
+    const wanted = { ...palette, version, updated_at: now() };
+    const outcome = await putConfirmed(repository, wanted);
     await onChange();
     if (outcome.kind !== 'failed') return true;
     const title = WORDS.notPutBack(palette.name);
@@ -51,8 +55,9 @@ export function usePaletteActions({ repository, now, onChange }: ActionDeps): Pa
   return {
     offers,
     keep: async (palette, { done, before }) => {
-      const outcome = await repository.put(palette);
+      const outcome = await putConfirmed(repository, palette);
       if (outcome.kind === 'failed') {
+        await onChange();
         await notify(explain(outcome), WORDS.notKept.title);
         return false;
       }
@@ -63,9 +68,13 @@ export function usePaletteActions({ repository, now, onChange }: ActionDeps): Pa
     },
     remove: async (palette) => {
       try {
-        await repository.remove(palette.id);
-      } catch {
-        await notify(WORDS.notDeleted);
+        await removeConfirmed(repository, palette.id);
+      } catch (error) {
+        await onChange();
+        const isTold = error instanceof RemovalRefused;
+        await (isTold
+          ? notify(explain(error.failure), WORDS.notDeleted)
+          : notify(WORDS.notDeleted));
         return false;
       }
       await onChange();
@@ -75,6 +84,4 @@ export function usePaletteActions({ repository, now, onChange }: ActionDeps): Pa
   };
 }
 
-function explain({ reason }: Extract<PutOutcome, { kind: 'failed' }>): string {
-  return WORDS.notKept[reason];
-}
+const explain = (failure: NotPut): string => explainNotSaved(failure, WORDS.notKept.gone);

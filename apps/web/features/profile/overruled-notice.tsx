@@ -3,13 +3,15 @@ import type { Profile, ProfileType, SeasonKey } from '@color-almanac/domain';
 import type { OverruledChoice } from '@color-almanac/sync';
 
 import { Button } from '../../components/button/button.tsx';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 import { OVERRULED_WORDS } from '../../words/overruled-choice.ts';
-import { PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
+import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
 import type { ProfileStore } from './profile-store.ts';
 import styles from './overruled-notice.module.css';
 
 export interface OverruledNoticesProps {
-  readonly profileStore: Pick<ProfileStore, 'change' | 'settleOverruled'>;
+  readonly profileStore: Pick<ProfileStore, 'change' | 'confirm' | 'settleOverruled'>;
   readonly choices: readonly OverruledChoice[];
 }
 
@@ -20,10 +22,18 @@ export function OverruledNotices({ profileStore, choices }: OverruledNoticesProp
     const [mine, theirs] = [inWords(field, choice.mine), inWords(field, choice.theirs)];
     const dismiss = () => profileStore.settleOverruled(key);
     const use = async () => {
-      const outcome = await profileStore.change(profileId, (profile, now) =>
-        withChoice(profile, choice, now),
+      const outcome = await profileStore.confirm(
+        profileId,
+        profileStore.change(profileId, (profile, now) => withChoice(profile, choice, now)),
       );
       if (outcome.kind !== 'failed') await dismiss();
+      else if (outcome.reason !== 'gone') {
+        showToast({
+          type: 'error',
+          title: PROFILE_FORM_WORDS.updateFailed,
+          text: explainNotSaved(outcome),
+        });
+      }
     };
     return (
       <div key={key} role="note" className={styles.notice} data-not-choosing>

@@ -16,7 +16,7 @@ export interface ProfileForm extends ProfileWishes {
   readonly isDefault: boolean;
 }
 
-/** `refused`: it is safe here under this id, but the server does not accept it, for a reason in its words. */
+/** `refused`: it is new and safe here under this id, but the server does not accept it, for a reason in its words. */
 export type SaveOutcome =
   | PutOutcome
   | { readonly kind: 'refused'; readonly id: string; readonly reason: string };
@@ -48,13 +48,14 @@ export interface EditingDeps {
   readonly flush: () => Promise<void>;
   readonly activate: (id: string) => Promise<void>;
   readonly changeIfSaved: (id: string, make: ProfileChange) => Promise<PutOutcome>;
+  readonly confirm: (id: string, saving: Promise<PutOutcome>) => Promise<PutOutcome>;
   readonly deps: ProfileStoreDeps;
   readonly entries: ProfileEntries;
   readonly add: (profile: Profile, photo?: StoredPhoto | null) => Promise<PutOutcome>;
 }
 
 export function createProfileEditing(editing: EditingDeps): ProfileEditing {
-  const { entries, flush, activate, changeIfSaved, add } = editing;
+  const { entries, flush, activate, changeIfSaved, confirm, add } = editing;
   const { dataStore, now, newId } = editing.deps;
   /** Sends it, where there is a server. An unreachable server is not a failure. */
   const findRefusal = async (id: string) => {
@@ -93,9 +94,12 @@ export function createProfileEditing(editing: EditingDeps): ProfileEditing {
     },
     edit: async (id, form) => {
       nameOf(form);
-      const outcome = await changeIfSaved(id, (profile, at) => editProfile(profile, form, at));
+      const isOnlyHere = (await dataStore.profiles.listRefused()).includes(id);
+      const saving = changeIfSaved(id, (profile, at) => editProfile(profile, form, at));
+      // The form still has the input; a profile that exists only here keeps it, too.
+      const outcome = await (isOnlyHere ? saving : confirm(id, saving));
       if (outcome.kind === 'failed') return outcome;
-      const refused = await findRefusal(id);
+      const refused = isOnlyHere ? await findRefusal(id) : null;
       if (refused) return refused;
       if (form.isDefault) await handOver(id);
       return outcome;

@@ -1,8 +1,10 @@
-import { ensureDefaultProfile, removeProfile, withoutOldPhoto } from '@color-almanac/domain';
+import { ensureDefaultProfile, withoutOldPhoto } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import type { ProfileRepository, PutOutcome } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../../data/unsaved-journal.ts';
+import { createConfirming } from './profile-confirming.ts';
+import type { Removal } from './profile-confirming.ts';
 import type { EditingDeps, ProfileEditing } from './profile-editing.ts';
 import { createSaving, GONE } from './profile-saving.ts';
 import type { ProfileChange, ProfileStoreDeps } from './profile-saving.ts';
@@ -18,10 +20,6 @@ import type { OpenedProfiles, ProfileEntry, ProfilesState } from './profile-stat
 
 /** Another tab may save many times in a row. */
 const CALM_MS = 300;
-
-export type Removal =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'default-profile' | 'missing' };
 
 /** The profiles as the screens see them: one list and one active profile, whatever screen changes them. */
 export interface ProfileStore extends ProfileEditing {
@@ -41,8 +39,13 @@ export interface ProfileStore extends ProfileEditing {
   /** Saves the change first; what could not be saved is not shown either. */
   readonly changeIfSaved: (id: string, make: ProfileChange) => Promise<PutOutcome>;
   /**
+   * Waits briefly for the server's answer to a change that was just saved here. What it refuses is not saved, and the
+   * profile is shown as before.
+   */
+  readonly confirm: (id: string, saving: Promise<PutOutcome>) => Promise<PutOutcome>;
+  /**
    * The default profile cannot be removed. When the active one is, the default one becomes active. Rejects as the
-   * repository does.
+   * repository does, also where the server refuses it and the profile is back.
    */
   readonly remove: (id: string) => Promise<Removal>;
   readonly activate: (id: string) => Promise<void>;
@@ -100,7 +103,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
   const repository = dataStore.profiles;
   const entries = createProfileEntries(opened);
   const saving = createSaving(entries, deps);
-  const { mutex, save, saveSoon, saveNow, settle, leave, flush, refetch } = saving;
+  const { mutex, save, saveSoon, saveNow, settle, flush, refetch } = saving;
   const { getState, find, view } = entries;
   /** Returns whether the profile exists. */
   const show = (id: string, make: ProfileChange): boolean => {
@@ -122,6 +125,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
     const saved = mutex(() => saveNow(id, make));
     return settle(id, saved);
   };
+  const { confirm, remove } = createConfirming(entries, repository, saving);
   const listUnsaved = () => {
     const unsaved = entries.list().filter(hasUnsaved);
     return unsaved.map(({ current, saved }) => ({ profile: current, madeFrom: saved }));
@@ -140,17 +144,10 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
     change: async (id, make) => (show(id, make) ? save(id) : GONE),
     changeSoon: async (id, make) => (show(id, make) ? saveSoon(id) : GONE),
     changeIfSaved,
+    confirm,
     activate,
-    ...editOnDemand({ deps, entries, flush, activate, changeIfSaved, add: saving.add }),
-    remove: (id) =>
-      mutex(async () => {
-        const { active, profiles } = getState();
-        const removal = removeProfile(profiles, { id, activeId: active?.id ?? null });
-        if (!removal.ok) return removal;
-        await repository.remove(id);
-        await leave(id);
-        return { ok: true };
-      }),
+    ...editOnDemand({ deps, entries, flush, activate, changeIfSaved, confirm, add: saving.add }),
+    remove,
     adopt: (id) =>
       mutex(async () => {
         const saved = await repository.get(id);

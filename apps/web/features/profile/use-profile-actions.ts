@@ -1,9 +1,11 @@
 import type { Profile } from '@color-almanac/domain';
+import { RemovalRefused } from '@color-almanac/sync';
 import { useCallback } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { TRASH_WORDS } from '../../words/deleted-records.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
 import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
 import type { ProfileStore } from './profile-store.ts';
@@ -25,7 +27,8 @@ export function useProfileActions(deps: ActionDeps): (profile: Profile) => Profi
   const duplicate = useCallback(
     async ({ id, profile_name }: Profile) => {
       const outcome = await profileStore.duplicate(id);
-      if (outcome.kind === 'failed') throw new Error(PROFILE_CARD_WORDS.notDuplicated);
+      if (outcome.kind === 'failed')
+        throw new Error(`${PROFILE_CARD_WORDS.notDuplicated} ${explainNotSaved(outcome)}`);
       if (outcome.kind === 'refused') {
         throw new Error(outcome.reason || PROFILE_FORM_WORDS.createFailed);
       }
@@ -90,6 +93,7 @@ async function removeFrom(profileStore: ProfileStore, id: string) {
   try {
     return await profileStore.remove(id);
   } catch (cause) {
-    throw new Error(PROFILE_CARD_WORDS.notDeleted, { cause });
+    const why = cause instanceof RemovalRefused ? explainNotSaved(cause.failure) : '';
+    throw new Error(`${PROFILE_CARD_WORDS.notDeleted} ${why}`.trim(), { cause });
   }
 }

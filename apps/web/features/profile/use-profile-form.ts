@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
 import { DELETED_ELSEWHERE_WORDS } from '../../words/profile.ts';
 import type { ProfileForm } from './profile-editing.ts';
@@ -138,8 +139,8 @@ async function attemptSave({
       showToast({ type: 'warning', title, text });
     }
     if (outcome.kind !== 'failed') return null;
-    if (outcome.reason === 'full') return { title: failed, text: PROFILE_FORM_WORDS.deviceFull };
-    return { text: outcome.reason === 'gone' ? DELETED_ELSEWHERE_WORDS.title : failed };
+    if (outcome.reason === 'refused') return { text: outcome.message || failed };
+    return { title: failed, text: explainNotSaved(outcome, DELETED_ELSEWHERE_WORDS.title) };
   } catch (error) {
     return { text: (error instanceof Error && error.message) || failed };
   }

@@ -16,6 +16,7 @@ export interface ProfileHandle {
   readonly change: (make: ProfileChange) => Promise<PutOutcome>;
   readonly changeSoon: (make: ProfileChange) => Promise<PutOutcome>;
   readonly changeIfSaved: (make: ProfileChange) => Promise<PutOutcome>;
+  readonly confirm: (saving: Promise<PutOutcome>) => Promise<PutOutcome>;
   readonly adopt: () => Promise<Profile | null>;
 }
 
@@ -26,6 +27,7 @@ export function useProfile(profileStore: ProfileStore, profile: Profile): Profil
       change: (make: ProfileChange) => profileStore.change(id, make),
       changeSoon: (make: ProfileChange) => profileStore.changeSoon(id, make),
       changeIfSaved: (make: ProfileChange) => profileStore.changeIfSaved(id, make),
+      confirm: (saving: Promise<PutOutcome>) => profileStore.confirm(id, saving),
       adopt: () => profileStore.adopt(id),
     }),
     [profileStore, id],

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { TRASH_WORDS as WORDS } from '../../words/deleted-records.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 
 export type TrashState =
   | { readonly kind: 'loading' | 'failed' }
@@ -91,7 +92,7 @@ export function useTrash({ trash, onGone }: TrashDeps) {
 class NotRestored extends Error {}
 
 function requireKept(outcome: PutOutcome): void {
-  if (outcome.kind === 'failed') throw new NotRestored(WORDS.reasons[outcome.reason]);
+  if (outcome.kind === 'failed') throw new NotRestored(explainNotSaved(outcome, WORDS.gone));
 }
 
 /** The server's refusals are sentences; anything else is a lost connection or a bug. */

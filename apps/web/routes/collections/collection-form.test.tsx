@@ -133,6 +133,14 @@ describe('the form of a collection', () => {
     await acknowledge('Failed to create collection');
     expect(put).toHaveBeenCalledOnce();
     put.mockRestore();
+    const refused = { kind: 'refused', reason: 'You have too many.' } as const;
+    const confirm = vi.spyOn(dataStore.collections, 'confirm').mockResolvedValue(refused);
+    await press('Create');
+    const alert = await screen.findByRole('alertdialog', { name: 'Failed to create collection' });
+    expect(alert.textContent).toContain('You have too many.');
+    await acknowledge('Failed to create collection');
+    expect(screen.getByDisplayValue('Sea')).toBeTruthy();
+    confirm.mockRestore();
     await press('Cancel');
     await expectNoDialog();
     const remove = vi.spyOn(dataStore.collections, 'remove').mockRejectedValue(new Error('Broken'));

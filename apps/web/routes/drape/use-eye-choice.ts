@@ -4,21 +4,23 @@ import type { NewDrapeChoice } from '@color-almanac/domain';
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { DECIDE_WORDS } from '../../words/decide-by-eye.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 
 /** Saves what a user chose by eye, and their season only if they ask for it. */
-export function useEyeChoice({ profile, changeIfSaved }: ProfileHandle) {
+export function useEyeChoice({ profile, changeIfSaved, confirm }: ProfileHandle) {
   const save = async (choice: NewDrapeChoice, isSeason: boolean) => {
-    const outcome = await changeIfSaved((before, now) => {
+    const saving = changeIfSaved((before, now) => {
       const kept = withDrapeChoice(before, choice, now);
       return isSeason ? withSeason(kept, choice.season, null, now) : kept;
     });
+    const outcome = await confirm(saving);
     if (outcome.kind === 'failed') {
       if (outcome.reason === 'gone') return false;
       showToast({
         type: 'error',
         title: DECIDE_WORDS.saveFailed,
-        text: DECIDE_WORDS.saveFailedText,
+        text: `${explainNotSaved(outcome)} ${DECIDE_WORDS.saveFailedText}`,
       });
       return false;
     }

@@ -111,4 +111,16 @@ describe('a season that cannot be saved', () => {
     press('Try again');
     expect(await findResult()).toBeTruthy();
   });
+
+  it('[S2-RES-14] [AMB-09] says why the server refuses it, instead of that it was saved', async () => {
+    const { services } = await showNora(answer);
+    press('Get Color Season');
+    const result = within(await findResult());
+    const refused = { kind: 'refused', reason: 'The server is strict today.' } as const;
+    vi.spyOn(services.dataStore.profiles, 'confirm').mockResolvedValue(refused);
+    fireEvent.click(result.getByRole('button', { name: 'Save Season' }));
+    expect(await screen.findByText('Failed to save season. Please try again.')).toBeTruthy();
+    expect(screen.getByText('The server is strict today.')).toBeTruthy();
+    expect(screen.queryByText('Season saved')).toBeNull();
+  });
 });

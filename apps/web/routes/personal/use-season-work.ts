@@ -1,15 +1,17 @@
 import { SEASON_NAMES, withSeason } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+import type { NotPut } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { useSeasonAnalysis } from '../../features/season/use-season-analysis.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { useServices } from '../services.ts';
 
 /** Reading, choosing and saving the season. */
-export function useSeasonWork({ profile, change, changeIfSaved }: ProfileHandle) {
+export function useSeasonWork({ profile, change, changeIfSaved, confirm }: ProfileHandle) {
   const { account, api } = useServices();
   const isSignedIn = () => account.getState().kind === 'signed-in';
   const run = useSeasonAnalysis({ api, isSignedIn });
@@ -21,10 +23,12 @@ export function useSeasonWork({ profile, change, changeIfSaved }: ProfileHandle)
   const save = async (season: SeasonKey, analysis: SeasonAnalysis) => {
     run.close();
     setChosenBefore(null);
-    const outcome = await changeIfSaved((before, now) => withSeason(before, season, analysis, now));
+    const outcome = await confirm(
+      changeIfSaved((before, now) => withSeason(before, season, analysis, now)),
+    );
     if (outcome.kind === 'failed') {
       if (outcome.reason === 'gone') return;
-      sayFailure(() => {
+      sayFailure(outcome, () => {
         setChosenBefore(season);
         run.reopen(analysis);
       });
@@ -40,8 +44,8 @@ export function useSeasonWork({ profile, change, changeIfSaved }: ProfileHandle)
 
   const chooseByHand = async (season: SeasonKey) => {
     setOpen(null);
-    const outcome = await change((before, now) => withSeason(before, season, null, now));
-    if (outcome.kind === 'failed' && outcome.reason !== 'gone') sayFailure();
+    const outcome = await confirm(change((before, now) => withSeason(before, season, null, now)));
+    if (outcome.kind === 'failed' && outcome.reason !== 'gone') sayFailure(outcome);
   };
 
   return {
@@ -63,10 +67,11 @@ export function useSeasonWork({ profile, change, changeIfSaved }: ProfileHandle)
   };
 }
 
-function sayFailure(tryAgain?: () => void): void {
+function sayFailure(failure: NotPut, tryAgain?: () => void): void {
   showToast({
     type: 'error',
     title: SEASON_WORDS.saveFailed,
+    text: explainNotSaved(failure),
     ...(tryAgain ? { action: { label: SEASON_WORDS.saveAgain, onClick: tryAgain } } : {}),
   });
 }

@@ -98,12 +98,20 @@ describe('ItemPicture', () => {
     [
       'it cannot be saved',
       () => vi.spyOn(repository, 'put').mockResolvedValue(FULL),
-      WORDS.notKept,
+      'We couldn’t save this. This device is out of space. Delete something you no longer need, then try again.',
     ],
     [
       'the item was deleted in the meantime',
+      () => {
+        vi.spyOn(repository, 'get').mockResolvedValue(null);
+        vi.spyOn(repository, 'isGone').mockResolvedValue(true);
+      },
+      'We couldn’t save this. It was deleted in another tab or on another device.',
+    ],
+    [
+      'it cannot be read now',
       () => vi.spyOn(repository, 'get').mockResolvedValue(null),
-      WORDS.gone,
+      'We couldn’t save this. This browser’s storage doesn’t answer. Please try again; if it still fails, restart your browser.',
     ],
   ])('says so when %s', async (_what, happen, words) => {
     render(<Shown />);

@@ -163,20 +163,21 @@ describe('the analysis of an item', () => {
     repository = { ...kept, put: async () => ({ kind: 'failed', reason: 'full' }) };
     await open([], SKIRT);
     await press('One more');
-    await screen.findByText('We couldn’t save the quantity. Please try again.');
+    await screen.findByText('We couldn’t save the quantity');
+    await screen.findByText(/^This device is out of space\./);
     await press('OK');
     await waitFor(() => expect(quantity().textContent).toBe('2'));
     repository = kept;
   });
 
   it.each([
-    ['is gone', true, 'This item was deleted in another tab or on another device.'],
-    ['cannot be read now', false, 'We couldn’t save the quantity. Please try again.'],
+    ['is gone', true, 'It was deleted in another tab or on another device.'],
+    ['cannot be read now', false, /^This browser’s storage doesn’t answer\./],
   ])('says of an item that %s just that', async (_what, isRead, text) => {
     const kept = repository;
     await open([SKIRT], SKIRT);
     cleanup();
-    repository = { ...kept, get: async () => null, refetch: async () => isRead };
+    repository = { ...kept, get: async () => null, isGone: async () => isRead };
     await open([], SKIRT);
     await press('One more');
     await screen.findByText(text);

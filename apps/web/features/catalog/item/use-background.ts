@@ -4,11 +4,13 @@ import type { ItemRepository } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import type { CutoutOutcome, Cutouts } from '../../../cutouts/cutouts.ts';
+import { putConfirmed } from '../../../repositories/confirmed.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
+import { explainNotSaved } from '../../../words/not-saved.ts';
 
 interface BackgroundDeps {
   readonly cutouts: Cutouts;
-  readonly repository: Pick<ItemRepository, 'refetch' | 'get' | 'put'>;
+  readonly repository: Pick<ItemRepository, 'get' | 'isGone' | 'put' | 'confirm'>;
   readonly now: () => string;
   readonly reload: () => Promise<void>;
 }
@@ -42,13 +44,14 @@ export function useBackground(
   const keep = async (wish: boolean): Promise<void> => {
     const item = await repository.get(id);
     if (!item) {
-      const text = (await repository.refetch()) ? WORDS.gone : WORDS.notKept;
-      return setStatus({ kind: 'said', text });
+      const reason = (await repository.isGone(id)) ? 'gone' : 'unavailable';
+      return setStatus({ kind: 'said', text: WORDS.notKept(explainNotSaved({ reason })) });
     }
-    const outcome = await repository.put(
+    const outcome = await putConfirmed(
+      repository,
       applyItemChange(item, { background_removed: wish }, now()),
     );
-    const text = outcome.kind === 'failed' ? WORDS.notKept : null;
+    const text = outcome.kind === 'failed' ? WORDS.notKept(explainNotSaved(outcome)) : null;
     if (text !== null) setStatus({ kind: 'said', text });
     else if (!wish) setStatus(NOTHING);
     await reload();

@@ -1,15 +1,17 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { IndexedItem, ItemChange } from '@color-almanac/domain';
-import type { ItemRepository } from '@color-almanac/sync';
+import type { ItemRepository, NotPut } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';
+import { putConfirmed } from '../../../repositories/confirmed.ts';
 import { ITEM_EDIT_WORDS as WORDS } from '../../../words/catalog.ts';
+import { explainNotSaved } from '../../../words/not-saved.ts';
 import { openItemForm, readItemForm } from './item-form.ts';
 import type { ItemForm } from './item-form.ts';
 
 interface ItemEditDeps {
-  readonly repository: Pick<ItemRepository, 'refetch' | 'get' | 'list' | 'put'>;
+  readonly repository: Pick<ItemRepository, 'get' | 'isGone' | 'list' | 'put' | 'confirm'>;
   readonly now: () => string;
   readonly reload: () => Promise<void>;
 }
@@ -49,7 +51,7 @@ export function useItemEdit({ repository, now, reload }: ItemEditDeps): ItemEdit
       return;
     }
     alter({ isSaving: false });
-    await notify(failure);
+    await notify(explainNotSaved(failure), WORDS.notKept);
   };
   const leave = async ({ entry, form }: ItemDraft, onLeft: () => void): Promise<void> => {
     if (isAsking.current) return;
@@ -87,12 +89,7 @@ function afterSaving(
   return now.form === saved.form ? null : { ...now, isSaving: false };
 }
 
-const FAILURES = {
-  full: WORDS.full,
-  forbidden: WORDS.notKept,
-  unavailable: WORDS.notKept,
-  gone: WORDS.gone,
-} as const;
+const UNAVAILABLE: NotPut = { kind: 'failed', reason: 'unavailable' };
 
 interface WantedChange {
   readonly id: string;
@@ -104,16 +101,16 @@ interface WantedChange {
 async function keepChange(
   repository: ItemEditDeps['repository'],
   { id, change, now }: WantedChange,
-): Promise<string | null> {
+): Promise<NotPut | null> {
   if (Object.keys(change).length === 0) return null;
   try {
     const item = await repository.get(id);
-    if (!item) return (await repository.refetch()) ? WORDS.gone : WORDS.notKept;
-    const outcome = await repository.put(applyItemChange(item, change, now));
-    if (outcome.kind !== 'failed') return null;
-    return FAILURES[outcome.reason];
+    if (!item)
+      return (await repository.isGone(id)) ? { kind: 'failed', reason: 'gone' } : UNAVAILABLE;
+    const outcome = await putConfirmed(repository, applyItemChange(item, change, now));
+    return outcome.kind === 'failed' ? outcome : null;
   } catch (error) {
     reportError(error);
-    return WORDS.notKept;
+    return UNAVAILABLE;
   }
 }

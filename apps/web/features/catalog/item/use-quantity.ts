@@ -1,10 +1,12 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemRepository } from '@color-almanac/sync';
+import type { ItemRepository, NotPut } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';
+import { putConfirmed } from '../../../repositories/confirmed.ts';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+import { explainNotSaved } from '../../../words/not-saved.ts';
 
 interface QuantityDeps {
   readonly repository: ItemRepository;
@@ -27,8 +29,8 @@ export function useQuantity({ repository, now, reload }: QuantityDeps) {
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const keep = async (wish: Pending): Promise<void> => {
     try {
-      const outcome = await putQuantity(repository, wish, now());
-      if (outcome !== null) await notify(outcome);
+      const failure = await putQuantity(repository, wish, now());
+      if (failure) await notify(explainNotSaved(failure), WORDS.quantityNotKept);
       await reload();
     } finally {
       // A user who pressed again wants another quantity by now.
@@ -51,10 +53,10 @@ async function putQuantity(
   repository: ItemRepository,
   { id, quantity }: Pending,
   now: string,
-): Promise<string | null> {
+): Promise<NotPut | null> {
   const item = await repository.get(id);
-  if (!item) return (await repository.refetch()) ? WORDS.quantityGone : WORDS.quantityNotKept;
-  const outcome = await repository.put(applyItemChange(item, { quantity }, now));
-  if (outcome.kind !== 'failed') return null;
-  return outcome.reason === 'gone' ? WORDS.quantityGone : WORDS.quantityNotKept;
+  if (!item)
+    return { kind: 'failed', reason: (await repository.isGone(id)) ? 'gone' : 'unavailable' };
+  const outcome = await putConfirmed(repository, applyItemChange(item, { quantity }, now));
+  return outcome.kind === 'failed' ? outcome : null;
 }

@@ -1,6 +1,8 @@
 import type { StoredCollection } from '@color-almanac/domain';
-import type { CollectionRepository, PutOutcome } from '@color-almanac/sync';
+import type { CollectionRepository, NotPut } from '@color-almanac/sync';
 import { startTransition, useCallback, useOptimistic, useRef } from 'react';
+
+import { putConfirmed } from '../../../repositories/confirmed.ts';
 
 /**
  * Computes a collection from its stored state; returns the same object where nothing changes. It may run several times.
@@ -14,18 +16,15 @@ export interface ChangedCollection {
   readonly after: StoredCollection;
 }
 
-/** Why it was not changed. */
-type NotChanged = Extract<PutOutcome, { readonly kind: 'failed' }>;
-
 /** Changes to one of the user's collections. */
 export type ChangeCollection = (
   id: string,
   step: CollectionStep,
-) => Promise<ChangedCollection | NotChanged>;
+) => Promise<ChangedCollection | NotPut>;
 
 export interface ChangesDeps {
   readonly collection: StoredCollection;
-  readonly repository: Pick<CollectionRepository, 'get' | 'put'>;
+  readonly repository: Pick<CollectionRepository, 'get' | 'isGone' | 'put' | 'confirm'>;
   /** Reloads what is stored. */
   readonly reload: () => Promise<void>;
 }
@@ -58,12 +57,13 @@ async function changeStored(
   { repository, reload }: Pick<ChangesDeps, 'repository' | 'reload'>,
   id: string,
   step: CollectionStep,
-): Promise<ChangedCollection | NotChanged> {
+): Promise<ChangedCollection | NotPut> {
   try {
     const before = await repository.get(id);
-    if (!before) return { kind: 'failed', reason: 'gone' };
+    if (!before)
+      return { kind: 'failed', reason: (await repository.isGone(id)) ? 'gone' : 'unavailable' };
     const after = step(before);
-    const outcome = after === before ? null : await repository.put(after);
+    const outcome = after === before ? null : await putConfirmed(repository, after);
     return outcome?.kind === 'failed' ? outcome : { kind: 'changed', before, after };
   } catch (error) {
     reportError(error);

@@ -13,7 +13,7 @@ import { useAsk } from '../../../components/ask/ask-context.ts';
 import type { Ask } from '../../../components/ask/ask-context.ts';
 import { showToast, UNDO_MS } from '../../../components/toast/show-toast.ts';
 import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
-import { COLLECTION_FORM_WORDS } from '../../../words/collections.ts';
+import { explainNotSaved } from '../../../words/not-saved.ts';
 import { useCollectionChanges } from './use-collection-changes.ts';
 import type {
   ChangeCollection,
@@ -28,8 +28,6 @@ export interface MemberDeps extends ChangesDeps {
   /** ISO time. */
   readonly now: () => string;
 }
-
-const REASONS = COLLECTION_FORM_WORDS.reasons;
 
 /** The actions on items of a collection, and the collection with pending changes. */
 export function useMemberWork({ collection, items, repository, reload, now }: MemberDeps) {
@@ -56,7 +54,7 @@ function makeActs({ id, name, items, now, change, notify }: ActsDeps) {
   const changeOwn = async (step: CollectionStep): Promise<ChangedCollection | null> => {
     const outcome = await change(id, step);
     if (outcome.kind === 'changed') return outcome;
-    await notify(REASONS[outcome.reason], WORDS.failedToUpdate);
+    await notify(explainNotSaved(outcome), WORDS.failedToUpdate);
     return null;
   };
   const takeOut = (itemId: string) => {
@@ -105,7 +103,7 @@ function makeActs({ id, name, items, now, change, notify }: ActsDeps) {
       const time = now();
       const arrived = await change(to.id, (other) => addToCollection(other, [itemId], time));
       if (arrived.kind === 'failed') {
-        await notify(REASONS[arrived.reason], WORDS.failedToAdd);
+        await notify(explainNotSaved(arrived), WORDS.failedToAdd);
         return;
       }
       if (!arrived.after.item_ids.includes(itemId)) {
@@ -136,7 +134,7 @@ function makeAddAll({ id, name, now, change, notify }: ActsDeps) {
     const time = now();
     const added = await change(id, (current) => addToCollection(current, itemIds, time));
     if (added.kind === 'failed') {
-      await notify(REASONS[added.reason], WORDS.failedToAdd);
+      await notify(explainNotSaved(added), WORDS.failedToAdd);
       return;
     }
     if (isUnchanged(added)) return;
@@ -145,7 +143,7 @@ function makeAddAll({ id, name, now, change, notify }: ActsDeps) {
     const undo = async (): Promise<void> => {
       const later = now();
       const removed = await change(id, (current) => removeMembers(current, fresh, later));
-      if (removed.kind === 'failed') await notify(REASONS[removed.reason], WORDS.failedToUpdate);
+      if (removed.kind === 'failed') await notify(explainNotSaved(removed), WORDS.failedToUpdate);
     };
     showToast({
       type: 'success',

@@ -8,7 +8,7 @@ import { Modal } from '../../../../components/modal/modal.tsx';
 import { showToast } from '../../../../components/toast/show-toast.ts';
 import type { Thumbnails } from '../../../../item-pictures/thumbnails.ts';
 import { ADD_ITEMS_WORDS as WORDS, COLLECTION_WORDS } from '../../../../words/collection.ts';
-import { COLLECTION_FORM_WORDS } from '../../../../words/collections.ts';
+import { explainNotSaved } from '../../../../words/not-saved.ts';
 import type { ChangeCollection } from '../use-collection-changes.ts';
 import { ItemChoice } from './item-choice.tsx';
 
@@ -24,7 +24,6 @@ interface AddItemsDialogProps {
   readonly onChange: ChangeCollection;
 }
 
-const REASONS = COLLECTION_FORM_WORDS.reasons;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Chooses from all items what to add to a collection. Closing it preserves the choice; only Cancel drops it. */
@@ -99,7 +98,7 @@ function useAdding({ collection, now, onChange }: AddItemsDialogProps) {
     const time = now();
     const outcome = await onChange(collection.id, (current) => addToCollection(current, ids, time));
     if (outcome.kind === 'failed') {
-      await notify(REASONS[outcome.reason], COLLECTION_WORDS.failedToAdd);
+      await notify(explainNotSaved(outcome), COLLECTION_WORDS.failedToAdd);
       return false;
     }
     const lying = new Set(outcome.after.item_ids);
