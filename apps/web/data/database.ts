@@ -80,17 +80,24 @@ export function openDatabase(name: string): UserDatabase {
     }
     return connection;
   };
+  /** A connection on which nothing can start is dead, whatever the browser calls that: a new one is opened, once. */
+  async function begin(stores: readonly StoreName[], mode: IDBTransactionMode) {
+    const connecting = connect();
+    const database = await connecting;
+    try {
+      return database.transaction(stores, mode);
+    } catch {
+      // Somebody else may have opened a new one.
+      if (connection === connecting) disconnect();
+      database.close();
+    }
+    return (await connect()).transaction(stores, mode);
+  }
   return {
     name,
     transact: async function transact({ stores, mode }, work) {
       await thaw;
-      const begin = async () => (await connect()).transaction(stores, mode);
-      const transaction = await begin().catch((error: unknown) => {
-        // The browser closed the connection without an event.
-        if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-        disconnect();
-        return begin();
-      });
+      const transaction = await begin(stores, mode);
       running.add(transaction);
       try {
         return await runTransaction(transaction, work);

@@ -27,3 +27,25 @@ export function forbidDatabases(): void {
 function refuse(): never {
   throw new DOMException('Access is denied', 'SecurityError');
 }
+
+/** From now on nothing can start on the connections that are used next, as many as given; later ones work. */
+export function loseConnections(count: number): void {
+  const begin: IDBDatabase['transaction'] = Reflect.get(IDBDatabase.prototype, 'transaction');
+  const lost = new Set<IDBDatabase>();
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function beginOrFail(
+    this: IDBDatabase,
+    ...request
+  ) {
+    if (lost.size < count) lost.add(this);
+    if (lost.has(this)) throw new DOMException('Connection lost', 'UnknownError');
+    return begin.apply(this, request);
+  });
+}
+
+/** From now on no database opens, for a reason of the browser's own. */
+export function closeDatabases(): void {
+  vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Internal error', 'UnknownError');
+  });
+  loseConnections(Number.POSITIVE_INFINITY);
+}

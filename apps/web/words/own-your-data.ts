@@ -163,9 +163,9 @@ export const OWN_DATA_WORDS = {
   importedCollections: ({ added, replaced, kept }: Imported) =>
     `Added ${collections(added)}, changed ${replaced}, left ${kept} unchanged.`,
   importFailed: (names: readonly string[]) =>
-    `This device is out of space. Not imported: ${names.join(', ')}.`,
+    `This browser couldn’t store everything. Not imported: ${names.join(', ')}.`,
   importedWithoutPhoto: (names: readonly string[]) =>
-    `This device is out of space. Imported without a photo: ${names.join(', ')}.`,
+    `This browser couldn’t store every photo. Imported without one: ${names.join(', ')}.`,
   importInterrupted: (names: readonly string[]) =>
     `We couldn’t import everything: ${names.join(', ')}. Import the file again; nothing is added twice.`,
   importedRecords: {

@@ -22,7 +22,7 @@ export const PHOTO_WORDS = {
   uploadNew: 'Upload new photo',
   choose: 'Choose a photo',
   notKeptTitle: 'We couldn’t save the photo',
-  notKeptText: 'You can use it now, but not after a reload: this device is out of space.',
+  notKeptText: (why: string) => `You can use it until you leave this page. ${why}`,
   notTurnedTitle: 'We couldn’t turn the photo',
   notTurnedText: 'It hasn’t changed. Please try again.',
   unreadableTitle: 'Image processing failed',

@@ -1,7 +1,6 @@
 export const PROFILE_WORDS = {
   notKeptTitle: 'Not saved',
-  notKeptText:
-    'This device is out of space, or your browser blocks storage. Changes last until you leave the page.',
+  notKeptText: (why: string) => `Changes last until you leave the page. ${why}`,
 } as const;
 
 export const DELETED_ELSEWHERE_WORDS = {

@@ -61,7 +61,7 @@ export function openAttempts(taking: Taking): Attempt {
       else if (outcome.kind === 'kept') {
         isKept = true;
         onSaved?.();
-      } else onNotSaved();
+      } else onNotSaved(outcome);
     });
     return isKept ? send() : { kind: 'taken' };
   };

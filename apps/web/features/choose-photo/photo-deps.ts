@@ -1,4 +1,4 @@
-import type { PhotoRepository } from '@color-almanac/sync';
+import type { PhotoRepository, PutOutcome } from '@color-almanac/sync';
 
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 
@@ -19,5 +19,5 @@ export interface PhotoDeps {
   /** Called when the photo is saved, and its profile with it. */
   readonly onSaved?: (() => void) | undefined;
   /** Called when the photo can be used but will not be there next time. */
-  readonly onNotSaved: () => void;
+  readonly onNotSaved: (outcome: Exclude<PutOutcome, { readonly kind: 'kept' }>) => void;
 }

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 import { PROFILE_WORDS } from '../../words/profile.ts';
 
 /**
@@ -18,7 +19,8 @@ export function useAnnouncedChange(change: ProfileHandle['change']) {
       if (failed && outcome.reason === 'gone') return false;
       if (failed && !hasReported.current) {
         const { notKeptTitle, notKeptText } = PROFILE_WORDS;
-        showToast({ type: 'warning', title: notKeptTitle, text: notKeptText });
+        const text = notKeptText(explainNotSaved(outcome));
+        showToast({ type: 'warning', title: notKeptTitle, text });
       }
       hasReported.current = failed;
       return true;

@@ -5,10 +5,12 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import type { CaptureGuide, TakenCaptures } from '../../features/choose-photo/guide/capture.ts';
 import { openPhotoEvents } from '../../features/choose-photo/photo-events.ts';
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
+import type { PhotoDeps } from '../../features/choose-photo/photo-deps.ts';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { explainNotSaved } from '../../words/not-saved.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { useServices } from '../services.ts';
 
@@ -95,10 +97,10 @@ function usePhotoTurning(
   return { turnPhoto, isTurning };
 }
 
-function showPhotoNotSaved(): void {
+const showPhotoNotSaved: PhotoDeps['onNotSaved'] = (outcome) => {
   showToast({
     type: 'warning',
     title: PHOTO_WORDS.notKeptTitle,
-    text: PHOTO_WORDS.notKeptText,
+    text: PHOTO_WORDS.notKeptText(outcome.kind === 'failed' ? explainNotSaved(outcome) : ''),
   });
-}
+};
