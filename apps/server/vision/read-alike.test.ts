@@ -26,7 +26,7 @@ async function expectRead(file: Uint8Array, color: Color, size?: readonly number
   for (const read of await readTwice(file)) {
     if (size) expect(read.size).toEqual(size);
     const off = color.map((value, channel) => Math.abs((read.color[channel] ?? -999) - value));
-    expect(Math.max(...off), `${read.color} for ${color}`).toBeLessThanOrEqual(2);
+    expect(Math.max(...off), `${read.color.join()} for ${color.join()}`).toBeLessThanOrEqual(2);
   }
 }
 

@@ -139,8 +139,8 @@ describe('a database that never opens', () => {
     await expect(data.items.remove(ITEM.id)).rejects.toMatchObject({
       failure: { reason: 'unavailable' },
     });
-    for (const { isGone } of [data.profiles, data.items, data.palettes, data.collections])
-      expect(await isGone(ME.id)).toBe(false);
+    for (const repository of [data.profiles, data.items, data.palettes, data.collections])
+      expect(await repository.isGone(ME.id)).toBe(false);
   });
 
   it('is used again as soon as it opens', async () => {

@@ -18,5 +18,4 @@ export const PHOTO_LIGHT_WORDS = {
   confirm: 'The colors are right',
   check: 'Check the color',
   checkWhy: 'The light in the photo is strongly colored, so we don’t rate it yet.',
-  notSaved: 'We couldn’t save the colors. Please try again.',
 } as const;

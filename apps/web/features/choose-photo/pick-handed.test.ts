@@ -116,8 +116,7 @@ describe('takeSeveral', () => {
 
 const choose = (file: File) => pickHanded({ by: 'browse', file });
 const MEGABYTE = 1024 * 1024;
-const sized = (size: number) =>
-  Object.defineProperty(image('me.jpg'), 'size', { value: size }) as File;
+const sized = (size: number) => Object.defineProperty(image('me.jpg'), 'size', { value: size });
 
 describe('pickHanded of a chosen file', () => {
   it.each([

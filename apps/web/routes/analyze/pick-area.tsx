@@ -101,5 +101,5 @@ const toolsOf = (white: PictureWhiteWork) => ({
   filter: white.filter,
   onPickWhite: white.pickWhite,
   marks: <WhiteMark work={white} />,
-  tools: <WhitePointControl work={white} />,
+  tools: <WhitePointControl work={white} opening={false} />,
 });

@@ -56,7 +56,7 @@ describe('the form of a collection', () => {
     await press('Edit Trip');
     await type(/^Name/, 'Journey');
     const { promise: room, resolve: finish } = defer<void>();
-    const { put } = dataStore.collections;
+    const put = dataStore.collections.put.bind(dataStore.collections);
     vi.spyOn(dataStore.collections, 'put').mockImplementation(async (collection) => {
       await room;
       return put(collection);

@@ -68,11 +68,14 @@ const FRAME = 0.17;
 
 /** The same for a picture of which nobody knows what it shows. */
 export function estimatePictureLight(pixels: Pixels): PhotoLight | null {
-  const isEdge = (place: number) => place < FRAME * SIDE || place >= (1 - FRAME) * SIDE;
   const frame = Uint8Array.from({ length: CELLS }, (_, cell) =>
     isEdge(cell % SIDE) || isEdge(Math.floor(cell / SIDE)) ? 1 : 0,
   );
   return estimateLight(pixels, frame);
+}
+
+function isEdge(place: number): boolean {
+  return place < FRAME * SIDE || place >= (1 - FRAME) * SIDE;
 }
 
 function findNeutrals(surfaces: Surfaces): readonly Neutral[] {

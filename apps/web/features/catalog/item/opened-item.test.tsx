@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../../../testing/dialog-steps.ts';
 import { exampleItem } from '../../../testing/example-garment.ts';
 import { AskProvider } from '../../../components/ask/ask.tsx';
+import { explainNotSaved } from '../../../words/not-saved.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../../words/photo-light.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
@@ -118,7 +119,7 @@ describe('the analysis of an item', () => {
     const dialog = await open([{ ...SHIRT, color_analysis: [gold] }], SHIRT);
     vi.spyOn(repository, 'put').mockResolvedValue({ kind: 'failed', reason: 'full' });
     await press(LIGHT_WORDS.confirm);
-    expect(await within(dialog).findByText(LIGHT_WORDS.notSaved)).toBeTruthy();
+    expect(await within(dialog).findByText(explainNotSaved({ reason: 'full' }))).toBeTruthy();
     expect(within(dialog).getByText(LIGHT_WORDS.check)).toBeTruthy();
   });
 

@@ -3,11 +3,11 @@ import type { LitColor } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
-import { ITEM_WORDS } from '../../../words/catalog.ts';
-import { PHOTO_LIGHT_WORDS as WORDS } from '../../../words/photo-light.ts';
+import { putConfirmed } from '../../../repositories/confirmed.ts';
+import { explainNotSaved } from '../../../words/not-saved.ts';
 
 interface ItemLightDeps {
-  readonly repository: Pick<ItemRepository, 'refetch' | 'get' | 'put'>;
+  readonly repository: Pick<ItemRepository, 'get' | 'isGone' | 'put' | 'confirm'>;
   readonly now: () => string;
   readonly reload: () => Promise<void>;
 }
@@ -37,8 +37,9 @@ async function putColors(
   repository: ItemLightDeps['repository'],
 ): Promise<string | null> {
   const item = await repository.get(id);
-  if (!item) return (await repository.refetch()) ? ITEM_WORDS.quantityGone : WORDS.notSaved;
-  const outcome = await repository.put(applyItemChange(item, changeByLight(item, colors), now));
-  if (outcome.kind !== 'failed') return null;
-  return outcome.reason === 'gone' ? ITEM_WORDS.quantityGone : WORDS.notSaved;
+  if (!item)
+    return explainNotSaved({ reason: (await repository.isGone(id)) ? 'gone' : 'unavailable' });
+  const changed = applyItemChange(item, changeByLight(item, colors), now);
+  const outcome = await putConfirmed(repository, changed);
+  return outcome.kind === 'failed' ? explainNotSaved(outcome) : null;
 }

@@ -47,6 +47,10 @@ const unfold = (title: string) => fireEvent.click(screen.getByRole('button', { n
 
 const readAmount = (text: string | null) => Number(text?.replace('−', '-'));
 
+/** Finds a sentence whose codes stand in elements of their own. */
+const said = (words: RegExp) => (_: string, element: Element | null) =>
+  words.test(element?.textContent ?? '');
+
 describe('AnalysisResultModal', () => {
   it('[S2-RES-09] offers a choice, Save Season and Cancel, and says that the AI can make mistakes', () => {
     const { onCancel } = show(SINGLE);
@@ -175,9 +179,6 @@ describe('AnalysisResultModal', () => {
     const [first] = bars.getAllByRole('button');
     if (first) fireEvent.click(first);
     expect(screen.getByText('Colors that would decide')).toBeTruthy();
-    // Codes stand in elements of their own.
-    const said = (words: RegExp) => (_: string, element: Element | null) =>
-      words.test(element?.textContent ?? '');
     expect(bars.getAllByText(said(/^Primary: #7A8B99 is /))).not.toHaveLength(0);
     expect(bars.getAllByRole('cell')).toHaveLength(3);
     expect(bars.getAllByText(said(/^In \w+ \w+, #/))).not.toHaveLength(0);
