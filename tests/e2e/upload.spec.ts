@@ -5,6 +5,7 @@ import { TELEPHONE_HEIC } from '../../apps/server/vision/telephone-heic.fixture.
 import { expectAccessible } from './expect-accessible.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
+import { readBlob, readRecords } from './stored-data.ts';
 import { dropOn, makePlain, paste } from './upload-steps.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
@@ -16,7 +17,7 @@ const problem = (page: Page) => page.locator('main').getByRole('alert').filter({
 const expectShown = (page: Page, width: number) =>
   expect(page.getByRole('img', { name: /Your photo/ })).toHaveJSProperty('naturalWidth', width);
 
-test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-06] [S1-UPL-25] a photo is added by drop, clipboard and file dialog, a HEIC too, and is there after a reload', async ({
+test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-06] [S1-UPL-25] a photo is added by drop, clipboard and file dialog, a HEIC too, is there after a reload, and is stored upright without place, time and camera', async ({
   page,
 }) => {
   await enterAsGuest(page);
@@ -41,7 +42,42 @@ test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-06] [S1-UPL-25] a photo is add
   await page.reload();
   await expectShown(page, 100);
   await expect(page.locator('[data-source]')).toHaveAttribute('data-source', 'profile');
+
+  const marked = await makeMarked();
+  await page.locator('input[type=file]').first().setInputFiles(marked);
+  await expectShown(page, 90);
+  await expect
+    .poll(async () => {
+      const bytes = (await readOnlyPhoto(page)) ?? marked.buffer;
+      const { width, exif, xmp, orientation } = await sharp(bytes).metadata();
+      return [width, exif, xmp, orientation, MARKS.filter((mark) => bytes.includes(mark))];
+    })
+    .toEqual([90, undefined, undefined, undefined, []]);
 });
+
+const MARKS = ['ZZMODEL9000', '2023:07:04 09:08:07', 'Rue Secrete'];
+
+/** A photo from a phone: lying, with place, time and camera. */
+async function makeMarked() {
+  const create = { width: 120, height: 90, channels: 3, background: '#b3202c' } as const;
+  const buffer = await sharp({ create })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Model: 'ZZMODEL9000', DateTime: '2023:07:04 09:08:07' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Rue Secrete</place></x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+  return { name: 'phone.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** The stored photo of the only profile. */
+async function readOnlyPhoto(page: Page): Promise<Buffer | null> {
+  const [profile] = await readRecords(page, 'profile');
+  const photo = profile ? await readBlob(page, `profile/${profile.id}`) : null;
+  return photo && Buffer.from(Uint8Array.from(Object.values(photo.bytes)));
+}
 
 /** Each with a part of its message. */
 async function makeRefused(
