@@ -81,8 +81,14 @@ test('[S1-UPL-28] a photo is upright for all eight EXIF orientations', async ({ 
       .withMetadata({ orientation })
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    const { size } = await expectCorners(page, bytes, corners);
-    expect(size, `orientation ${orientation}`).toEqual(orientation < 5 ? [160, 80] : [80, 160]);
+    const webp = await draw(PICTURE)
+      .withMetadata({ orientation })
+      .webp({ lossless: true })
+      .toBuffer();
+    for (const file of [bytes, webp]) {
+      const { size } = await expectCorners(page, file, corners);
+      expect(size, `orientation ${orientation}`).toEqual(orientation < 5 ? [160, 80] : [80, 160]);
+    }
   }
 });
 
@@ -98,6 +104,11 @@ test('[S1-UPL-06] a HEIC photo is decoded where the browser cannot, with its own
   const file = Buffer.from(TWO_COLORS_HEIC, 'base64');
   const colors = await expectCorners(page, file, [...TWO_COLORS, ...TWO_COLORS], 6);
   expect(colors).toMatchObject({ size: [64, 32], url: 'blob:', shown: 'image/jpeg' });
+  const second = Buffer.from(file);
+  second.write('abcd', second.indexOf('auxl'));
+  second[second.indexOf('pitm') + 9] = 4;
+  const white: Color = [255, 255, 255];
+  await expectCorners(page, second, [white, white, white, white], 2);
   const taken = Buffer.from(TELEPHONE_HEIC, 'base64');
   const telephone = await expectCorners(page, taken, TELEPHONE_COLORS, 8);
   expect(telephone).toMatchObject({ size: [100, 120], shown: 'image/jpeg' });
@@ -130,6 +141,13 @@ test('files of other programs are decoded as they look: gray, CMYK, sixteen bits
   await expectCorners(page, await draw(flat).grayscale().jpeg().toBuffer(), flat, 3);
   const sixteen = await draw(PICTURE).removeAlpha().toColourspace('rgb16').png().toBuffer();
   await expectCorners(page, sixteen, PICTURE);
+  // A gamma of 1, with its checksum: the server's tests have the same figure.
+  const linear = Buffer.from('0000000467414d41000186a031e8965f', 'hex');
+  const bright: Color = [188, 188, 188];
+  const half: Color = [128, 128, 128];
+  const grays = await draw([half, half, half, half]).png().toBuffer();
+  const told = Buffer.concat([grays.subarray(0, 33), linear, grays.subarray(33)]);
+  await expectCorners(page, told, [bright, bright, bright, bright], 2);
   const cmyk = await draw(PICTURE).removeAlpha().toColourspace('cmyk').jpeg().toBuffer();
   // Without a profile, every program converts CMYK differently.
   const described = await describePhoto(page, cmyk);
