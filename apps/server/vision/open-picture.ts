@@ -1,4 +1,9 @@
-import { MOST_PHOTO_PIXELS, readPhotoHeader, tellPngColors } from '@color-almanac/vision';
+import {
+  MOST_PHOTO_PIXELS,
+  readPhotoHeader,
+  tellPngColors,
+  withColorsOf,
+} from '@color-almanac/vision';
 import sharp, { type Sharp } from 'sharp';
 
 import { decodeHeic } from './decode-heic.ts';
@@ -17,6 +22,23 @@ export async function openPicture(bytes: Uint8Array, signal?: AbortSignal): Prom
     return sharp(data, { raw: { width, height, channels: 4 } });
   }
   // sharp turns the others upright and converts an embedded color profile to sRGB, but no numbers of a PNG.
-  const told = format === 'png' ? tellPngColors(bytes) : bytes;
-  return sharp(told, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' }).rotate();
+  const told = format === 'png' ? await tellColors(bytes) : bytes;
+  return sharp(told, LIMITS).rotate();
+}
+
+const LIMITS = { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' } as const;
+const DEPTH_AT = 24;
+const COLOR_TYPE_AT = 25;
+
+/** With sixteen bits, lcms would convert by a coarse table that is far off for linear light: they become eight before. */
+async function tellColors(bytes: Uint8Array): Promise<Uint8Array> {
+  const told = tellPngColors(bytes);
+  if (told === bytes || told[DEPTH_AT] !== 16) return told;
+  const isGray = ((told[COLOR_TYPE_AT] ?? 0) & 2) === 0;
+  const source = sharp(told, { ...LIMITS, ignoreIcc: true }).rotate();
+  const flat = await source
+    .toColourspace(isGray ? 'b-w' : 'srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return withColorsOf(told, flat);
 }

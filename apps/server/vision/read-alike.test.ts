@@ -109,7 +109,7 @@ describe('a scanned and a stored PNG are read', () => {
   it.each([
     [1, 188],
     [1 / 1.8, 146],
-    [1 / 2.2, 129],
+    [1 / 2.2, GRAY],
     [0, GRAY],
   ])('by its gamma of %d', async (value, gray) => {
     await expectRead(await png(flat('#808080'), gamma(value)), [gray, gray, gray]);
@@ -117,6 +117,12 @@ describe('a scanned and a stored PNG are read', () => {
     await expectRead(await png(single, gamma(value)), [gray, gray, gray]);
     const deep = flat('#808080').toColourspace('rgb16');
     await expectRead(await png(deep, gamma(value)), [gray, gray, gray]);
+  });
+
+  it('by its gamma in sixteen bits as well', async () => {
+    await expectRead(await png(skin().toColourspace('rgb16'), gamma(1)), [229, 133, 122]);
+    const gray = flat('#808080').toColourspace('grey16');
+    await expectRead(await png(gray, gamma(1)), [188, 188, 188]);
   });
 
   it('by its primaries, where it has a gamma too', async () => {

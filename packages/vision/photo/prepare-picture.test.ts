@@ -61,6 +61,18 @@ describe('preparePicture', () => {
     }
   });
 
+  it('leaves a PNG alone whose direction stands after its picture, where no decoder looks', async () => {
+    const file = await png('eXIf', writeExif(6));
+    const chunk = file.subarray(33, 33 + 26 + 12);
+    const bytes = Buffer.concat([
+      file.subarray(0, 33),
+      file.subarray(71, -12),
+      chunk,
+      file.subarray(-12),
+    ]);
+    expect(preparePicture(bytes)).toEqual({ bytes, ...PLAIN });
+  });
+
   it.each([0, 9, 65_535])('ignores the impossible direction %i', async (orientation) => {
     const bytes = await png('eXIf', writeExif(orientation));
     expect(preparePicture(bytes)).toEqual({ bytes, ...PLAIN });

@@ -41,10 +41,18 @@ function prepareJpeg(bytes: Uint8Array): PreparedPicture {
 
 function preparePng(bytes: Uint8Array): PreparedPicture {
   const told = hasColorCodes(bytes) ? tellPngColors(bytes) : bytes;
-  const exif = [...listPngChunks(bytes)].find(({ type }) => type === 'eXIf');
-  const orientation = (exif && findOrientation(exif.data)?.orientation) ?? 1;
+  const orientation = findPngOrientation(bytes);
   const upright = orientation === 1 ? told : rewritePng(told, { without: ['eXIf'] });
   return { bytes: upright, orientation, isAmbiguous: upright !== bytes };
+}
+
+/** Decoders look for it before the picture only. */
+function findPngOrientation(bytes: Uint8Array): number {
+  for (const { type, data } of listPngChunks(bytes)) {
+    if (type === 'IDAT') break;
+    if (type === 'eXIf') return findOrientation(data)?.orientation ?? 1;
+  }
+  return 1;
 }
 
 /** RFC 9649, 2.3: chunks of a name, a length and a content of an even number of bytes. */

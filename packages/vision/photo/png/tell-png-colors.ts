@@ -34,6 +34,14 @@ export function tellPngColors(bytes: Uint8Array): Uint8Array {
   });
 }
 
+/** The second PNG with the profile that `tellPngColors` wrote into the first. */
+export function withColorsOf(told: Uint8Array, other: Uint8Array): Uint8Array {
+  const profile = [...listPngChunks(told)].find(({ type }) => type === 'iCCP');
+  if (!profile) return other;
+  const chunk = told.subarray(profile.at, profile.at + profile.data.length + 12);
+  return rewritePng(other, { without: COLOR_CHUNKS, added: [chunk] });
+}
+
 /** Without chunks of these types, and with others after the header. */
 export function rewritePng(
   bytes: Uint8Array,
@@ -78,6 +86,8 @@ function readPngSpace(chunks: ReadonlyMap<string, Uint8Array>): RgbSpace | 'as-i
   }
   const gamma = readNumbers(chunks.get('gAMA'))[0] ?? 0;
   if (chunks.has('iCCP') || chunks.has('sRGB') || gamma <= 0) return 'as-it-is';
+  // Editors write it into sRGB pictures, and browsers take it for that.
+  if (!chunks.has('cHRM') && Math.abs(gamma - 1 / 2.2) < 0.0005) return 'as-it-is';
   const primaries = readPrimaries(chunks.get('cHRM'));
   return spaceOf(primaries, gammaCurve(1 / gamma)) ?? 'as-it-is';
 }
