@@ -28,6 +28,12 @@ function shrink({ width, height, data }: Pixels, factor: number): Pixels {
   return { ...small, data: pixels };
 }
 
+function onItsHead({ width, height, data }: Pixels): Pixels {
+  const pixels = new Uint8ClampedArray(data.length);
+  new Uint32Array(pixels.buffer).set(new Uint32Array(data.slice().buffer).toReversed());
+  return { width, height, data: pixels };
+}
+
 describe('the embedded pipeline with its real networks', () => {
   let engine: VisionEngine;
   let photo: Pixels;
@@ -52,6 +58,16 @@ describe('the embedded pipeline with its real networks', () => {
     expect(toLab(scan.hair.rawHex ?? '#FFFFFF').l).toBeLessThan(25);
     expect(toLab(scan.cheek.rawHex ?? '#000000').l).toBeGreaterThan(35);
     expect(Math.abs(scan.cheek.x - scan.lips.x)).toBeLessThan(0.1);
+  });
+
+  it('reads the same colors from the photo on its head, at their places there, and says so', async () => {
+    const outcome = await engine.scanFace({ pixels: onItsHead(photo) });
+    if (!outcome.ok) throw new Error(outcome.failure.reason);
+    expect(outcome.scan.warnings).toContainEqual({ code: 'photo-turned' });
+    for (const point of FACE_POINTS) {
+      expect(outcome.scan[point].hex).toBe(scan[point].hex);
+      expect(outcome.scan[point].y).toBeCloseTo(1 - scan[point].y);
+    }
   });
 
   it('warns about the other faces and has low confidence in small eyes', () => {
