@@ -55,7 +55,7 @@ For each of them:
 - confidence: in whole percent from 0 to 100, how likely a careful person who reads the same part finds the same color. Be honest: it is low in dim, colored or uneven light, under make-up, through glasses, and where little is seen.
 - note: one short sentence: the color in words, and what makes you unsure of it.
 
-What you cannot see, or see too little of to tell its color, has a hex of null and a confidence of 0: under a cap there is no hair, behind dark glasses there are no eyes. Never guess.
+What you cannot see, or see too little of to tell its color, has a hex of null and a confidence of 0: under a cap there is no hair, behind dark glasses there are no eyes, under a mask, a scarf, a beard or a hand there are no lips. Never guess.
 
 Notes and warnings are plain English, said to the person in the picture: "your hair".`;
 
