@@ -11,6 +11,7 @@ import { exampleItem } from '../../../testing/example-garment.ts';
 import { AskProvider } from '../../../components/ask/ask.tsx';
 import { explainNotSaved } from '../../../words/not-saved.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../../words/photo-light.ts';
+import { WHITE_POINT_WORDS } from '../../../words/white-point.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
 import { OpenedItem } from './opened-item.tsx';
@@ -111,6 +112,17 @@ describe('the analysis of an item', () => {
     await press(LIGHT_WORDS.confirm);
     await within(dialog).findByText(rating);
     expect((await repository.get(top.id))?.color_analysis).toEqual([gold]);
+  });
+
+  it('stays open when Escape leaves the tapping of white', async () => {
+    const dialog = await open([SHIRT], SHIRT);
+    await press(WHITE_POINT_WORDS.button);
+    const picker = within(dialog).getByRole('button', { name: LIGHT_WORDS.picker });
+    fireEvent.keyDown(picker, { key: 'Escape' });
+    expect(within(dialog).queryByRole('button', { name: LIGHT_WORDS.picker })).toBeNull();
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says so when colors in another light cannot be saved', async () => {
