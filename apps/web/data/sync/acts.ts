@@ -77,7 +77,7 @@ export function openActs<R extends StoredRecord>(
       if (mine.length === 0 || wasRemoval) noted.delete(id);
       if (wasRemoval) settle({ kind: 'refused', reason });
       // Begun here, so that nobody reads a refused change that is about to be taken back.
-      else if (mine.length > 0) settle(conclude(id));
+      else if (mine.length > 0) settle(conclude(id).then(asRefused(reason)));
     },
     confirm: async (id, how) => {
       const lane = getLane();
@@ -102,3 +102,9 @@ export function openActs<R extends StoredRecord>(
     },
   };
 }
+
+/** Where nothing is left to take back, the record is gone. */
+const asRefused =
+  (reason: string) =>
+  (outcome: SendOutcome): SendOutcome =>
+    outcome.kind === 'sent' ? { kind: 'refused', reason } : outcome;

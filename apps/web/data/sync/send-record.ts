@@ -9,6 +9,7 @@ import {
   refuseRecord,
   requeue,
   retryAllRefused,
+  withoutBlobs,
 } from '@color-almanac/sync';
 import type {
   StoredRecord,
@@ -150,6 +151,10 @@ async function meetFailure<R extends StoredRecord>(
       await acknowledgeRemoved(deps, leaving);
       return { kind: 'done' };
     }
+    if (code === 'not-found' && (await isIncomplete(deps, id))) {
+      await dropGone(deps, id);
+      return { kind: 'refused', reason, wasRemoval: false };
+    }
     if (code === 'not-found') return await createAgain(deps, leaving);
     if (code === 'key-reused') {
       await workOne(deps, id, (row) => requeue(row, { answered: key, key: deps.newKey() }));
@@ -185,6 +190,22 @@ function refuse<R extends StoredRecord>(
     if (isStillRemoved) return { rows: new Map([[id, null]]) };
     return { rows: one(id, refuseRecord(row, { answered: key, reason })) };
   });
+}
+
+/** Whether a record cannot be created again: its photo was never loaded here. */
+async function isIncomplete<R extends StoredRecord>(
+  { store, kind }: KindDeps<R>,
+  id: string,
+): Promise<boolean> {
+  return kind.photo === 'fixed' && (await store.readBlob(BLOB_KEYS.photo(kind.name, id))) === null;
+}
+
+/** What was deleted on another device is gone here, too. */
+function dropGone<R extends StoredRecord>(deps: KindDeps<R>, id: string): Promise<void> {
+  return work(deps, [id], () => ({
+    rows: new Map([[id, null]]),
+    blobs: withoutBlobs(deps.kind.name, id),
+  }));
 }
 
 /** The server lost the record, and its photo with it. */

@@ -108,6 +108,21 @@ describe('a synced item', () => {
     expect(await dataStore.flush()).toBe(0);
   });
 
+  it('is gone here, too, when it was deleted elsewhere before this device had loaded its photo', async () => {
+    const { dataStore: first } = await openWithOne();
+    const dataStore = createTestDevice(server).open();
+    const [item] = await dataStore.items.list();
+    if (!item) throw new Error('It is there');
+    await first.items.remove(SHIRT.id);
+    await first.flush();
+    await dataStore.items.put({ ...item, name: 'Mine' });
+    expect(await dataStore.items.confirm(SHIRT.id)).toMatchObject({ kind: 'refused' });
+    expect(await dataStore.flush()).toBe(0);
+    expect(await dataStore.items.list()).toEqual([]);
+    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
+    expect(server.items.stored.size).toBe(0);
+  });
+
   it('is rejected together with its photo where neither fits', async () => {
     const dataStore = device.open();
     device.disk.space = 1500;
