@@ -52,7 +52,7 @@ export const WORKSPACE_WORDS = {
   },
 
   notKept: {
-    title: 'This device is out of space for your work',
+    title: 'This browser couldn’t save your work',
     text: 'It lasts until you close this page. Copy its link to save it elsewhere.',
   },
 

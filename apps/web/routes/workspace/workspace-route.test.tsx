@@ -110,7 +110,7 @@ describe('the working colors', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     for (const each of [FIRST, SECOND]) add(each);
-    expect(await screen.findByText('This device is out of space for your work')).toBeTruthy();
+    expect(await screen.findByText('This browser couldn’t save your work')).toBeTruthy();
     expect(weights()).toEqual([50, 50]);
     full.mockRestore();
     add(THIRD);
