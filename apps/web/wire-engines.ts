@@ -23,8 +23,11 @@ interface EnginesDeps {
 /** The engines that read pictures and make some. */
 export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
   const engine = engineOnDemand('on this device', async () => {
-    const { openWorkerEngine } = await import('./vision/worker-engine.ts');
-    return openWorkerEngine();
+    const [{ openWorkerEngine }, { onlyTruePixels }] = await Promise.all([
+      import('./vision/worker-engine.ts'),
+      import('./vision/only-true-pixels.ts'),
+    ]);
+    return onlyTruePixels(openWorkerEngine());
   });
   const aiConsent = lazyWithRetry(async () => {
     const { openAiConsent } = await import('./ai-consent/open-ai-consent.ts');
@@ -58,11 +61,13 @@ function openServerEngine(
   agreedProvider?: () => Promise<AgreedProvider | null>,
 ): VisionEngine {
   return engineOnDemand('on the server', async () => {
-    const [{ createServerEngine, prepareServerEngine }, { encodePhoto }] = await Promise.all([
-      import('./vision/server-engine.ts'),
-      import('./vision/encode-photo.ts'),
-    ]);
+    const [{ createServerEngine, prepareServerEngine }, { encodePhoto }, { onlyTruePixels }] =
+      await Promise.all([
+        import('./vision/server-engine.ts'),
+        import('./vision/encode-photo.ts'),
+        import('./vision/only-true-pixels.ts'),
+      ]);
     const engine = createServerEngine({ api, encode: encodePhoto, agreedProvider });
-    return prepareServerEngine(engine);
+    return onlyTruePixels(prepareServerEngine(engine));
   });
 }

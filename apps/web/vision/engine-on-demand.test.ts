@@ -52,24 +52,6 @@ describe('engineOnDemand', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('scans nothing in a browser that hides pixels, and says what to do', async () => {
-    const open = vi.fn(async () => makeEngine());
-    class WhiteCanvas {
-      getContext() {
-        const white = new Uint8ClampedArray(1024).fill(255);
-        return { fillRect: () => undefined, getImageData: () => ({ data: white }) };
-      }
-    }
-    vi.stubGlobal('OffscreenCanvas', WhiteCanvas);
-    const onDemand = engineOnDemand('here', open);
-    for (const outcome of [await onDemand.scanFace(request), await onDemand.scanGarment(request)]) {
-      const message: unknown = expect.stringMatching(/hides the colors.*use another browser/);
-      expect(outcome).toMatchObject({ ok: false, failure: { message } });
-    }
-    expect(open).not.toHaveBeenCalled();
-    vi.unstubAllGlobals();
-  });
-
   it('loads again after a failure, which prepare ignores', async () => {
     const open = vi
       .fn<() => Promise<CameraEngine>>()

@@ -7,7 +7,6 @@ import { joinClasses } from '../join-classes.ts';
 import { EXIT_TIME } from './toast-stack.ts';
 import type { StackedToast } from './toast-stack.ts';
 import styles from './toast.module.css';
-import { TextWithCodes } from '../text-with-codes.tsx';
 
 const ICONS = { error: CircleX, warning: TriangleAlert, success: CircleCheck, info: Info } as const;
 
@@ -34,9 +33,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
           <Icon of={ICONS[type]} className={styles.icon} />
           <div className={styles.words}>
             <div className={styles.head}>
-              <b>
-                <TextWithCodes text={title} />
-              </b>
+              <b translate={title.startsWith('#') ? 'no' : undefined}>{title}</b>
               {times > 1 ? (
                 <span className="small secondary number">{`${times} times`}</span>
               ) : null}

@@ -2,6 +2,8 @@ import type { FaceScan, LightGains } from '@color-almanac/domain';
 import { withLightGains } from '@color-almanac/vision';
 import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
 
+import { readsTruePixels } from '../../vision/true-pixels.ts';
+import { HIDDEN_PIXELS_WORDS } from '../../words/hidden-pixels.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import { describeScanFailure } from './describe-scan-failure.ts';
@@ -35,6 +37,12 @@ export interface ScanOrder {
 /** Turns the photo into a scan or into the text of an alert. Never rejects. */
 export async function runScan(order: ScanOrder): Promise<ScanEnding> {
   const { chooseEngine, openPhoto, gains, signal, notify } = order;
+  if (!readsTruePixels()) {
+    return {
+      scan: null,
+      problem: { text: HIDDEN_PIXELS_WORDS.title, more: HIDDEN_PIXELS_WORDS.text },
+    };
+  }
   const pixels = await openPhoto().catch(reportAsNothing);
   if (pixels === null) return { scan: null, problem: { text: SCAN_DIALOG_WORDS.imageLost } };
   const outcome = await scanWithRetries({

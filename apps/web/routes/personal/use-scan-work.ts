@@ -10,8 +10,6 @@ import { useFaceScan } from '../../features/face-scan/use-face-scan.ts';
 import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
-import { readsTruePixels } from '../../vision/true-pixels.ts';
-import { HIDDEN_PIXELS_WORDS } from '../../words/hidden-pixels.ts';
 import { useServices } from '../services.ts';
 import type { GuidedPlacing } from './use-guided-placing.ts';
 
@@ -36,11 +34,10 @@ interface ScanDeps {
 /** A scan from the first press to the two ways to continue from its results. */
 export function useScanWork(deps: ScanDeps) {
   const { photo, profile, change, onLock, guide } = deps;
-  const alertFailure = useFailureAlert();
   const run = useFaceScan({
     settle: useSettledConsent(),
     chooseEngine: useChosenEngine(),
-    onFailure: alertFailure,
+    onFailure: useFailureAlert(),
   });
   const latest = useRef(deps);
   useEffect(() => {
@@ -75,8 +72,7 @@ export function useScanWork(deps: ScanDeps) {
     if (!openPhoto) return;
     clearTimeout(timer.current);
     // Without a tapped white point the scan makes its own correction.
-    if (readsTruePixels()) void run.start(openPhoto, { gains: whiteGains(deps.profile) });
-    else alertFailure({ text: HIDDEN_PIXELS_WORDS.title, more: HIDDEN_PIXELS_WORDS.text });
+    void run.start(openPhoto, { gains: whiteGains(deps.profile) });
   };
   const press = usePressForNextPhoto({ photo, opening: deps.opening, start });
 
