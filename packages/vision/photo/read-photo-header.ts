@@ -37,9 +37,15 @@ function readJpeg(bytes: Uint8Array): PhotoHeader | null {
 function readPng(bytes: Uint8Array, view: DataView): PhotoHeader | null {
   if (bytes.length < 24 || view.getUint32(0) !== 0x89504e47 || !hasText(bytes, 12, 'IHDR'))
     return null;
-  let isComplete = false;
-  for (const { type } of listPngChunks(bytes)) isComplete = type === 'IEND';
+  const isComplete = hasPngEnd(bytes);
   return { format: 'png', width: view.getUint32(16), height: view.getUint32(20), isComplete };
+}
+
+/** Other bytes may follow the end. Where the chunks cannot be followed, an end is enough: the decoder has the word. */
+function hasPngEnd(bytes: Uint8Array): boolean {
+  for (const { type } of listPngChunks(bytes)) if (type === 'IEND') return true;
+  const tail = bytes.subarray(-4096);
+  return tail.some((_, at) => hasText(tail, at, 'IEND'));
 }
 
 /** RFC 9649: a RIFF file whose first chunk is VP8X (extended), VP8L (lossless) or VP8 (lossy). */
