@@ -1,6 +1,6 @@
 import type { ItemSelection } from '@color-almanac/domain';
 import { useEffect, useMemo, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 
 import type { GridActs } from './grid-acts.ts';
 import { countRowsOfPage } from '../../../components/grid/lay-out-grid.ts';
@@ -70,9 +70,12 @@ export function useGridKeys(deps: KeyDeps) {
     active,
     activeIndex,
     activate,
-    onFocus: () => {
+    onFocus: ({ currentTarget }: FocusEvent): void => {
       const [first] = ids;
-      if (active === null && first !== undefined) activate(first);
+      if (active === null) {
+        if (first !== undefined) activate(first);
+        // A press is where its item is; Tab shows the grid's beginning, which may be far from the active item.
+      } else if (currentTarget.matches(':focus-visible')) setReached({ domId: domIdOf(active) });
     },
     onKeyDown: (event: KeyboardEvent): void => {
       if (event.altKey) return;
