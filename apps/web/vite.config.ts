@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { announceHome, HOME } from './announce-home.config.ts';
+import { leaveOutInstrumentation } from './leave-out-instrumentation.config.ts';
 import { pinSerif } from './pin-serif.config.ts';
 import { preloadFonts } from './preload-fonts.config.ts';
 import { buildServiceWorker } from './service-worker.config.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     announceHome(),
+    leaveOutInstrumentation(),
     makeThemeSheet(),
     pinSerif(),
     preloadFonts(),

@@ -199,22 +199,3 @@ export const ITEM_WORDS = {
   unsaid: 'Not set',
   noColors: 'Not analyzed yet',
 } as const;
-
-/** The user's own fields of an item. */
-export const ITEM_EDIT_WORDS = {
-  edit: 'Edit',
-  title: 'Edit item',
-  name: 'Name',
-  /** What is shown in its place. */
-  unnamed: (title: string) => `Without a name, it appears as ${title}.`,
-  counted: (length: number, longest: number) => `${length} of ${longest} characters`,
-  mostOccasions: (most: number) => `You can choose up to ${most} occasions.`,
-  cancel: 'Cancel',
-  save: 'Save',
-  saving: 'Saving...',
-  notKept: 'We couldn’t save your changes',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'Your changes will be discarded.',
-  leave: 'Discard',
-  stay: 'Keep editing',
-} as const;

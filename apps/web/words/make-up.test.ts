@@ -36,8 +36,8 @@ describe('sayOrigin', () => {
 describe('sayMakeUpReasons', () => {
   it('names every color in one sentence for each trait, or none if all share it', () => {
     expect(sayMakeUpReasons(lipsticksOf('true_spring'))).toEqual([
-      'Salmon pink, Peach, Bright coral and Strawberry red mainly show the palette’s warmth.',
-      'Tangerine mainly shows the palette’s clarity.',
+      'Peach, Coral pink and Strawberry red mainly show the palette’s warmth.',
+      'Tangerine and Poppy red mainly show the palette’s clarity.',
     ]);
     expect(sayMakeUpReasons(lipsticksOf('soft_autumn'))).toEqual([
       'All mainly show the palette’s warmth.',
@@ -52,7 +52,7 @@ describe('sayMakeUpReasons', () => {
     if (!color) throw new Error('A season has lipsticks');
     const reason = { code: 'palette-color', axis: 'value', direction: 'medium' } as const;
     expect(sayMakeUpReasons([{ ...color, reason }, ...lipsticksOf('true_spring')])[0]).toBe(
-      'Salmon pink mainly shows the palette’s medium depth.',
+      'Peach mainly shows the palette’s medium depth.',
     );
   });
 });

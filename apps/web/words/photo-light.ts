@@ -16,6 +16,5 @@ export const PHOTO_LIGHT_WORDS = {
   shown: 'Photo shown',
   undo: 'Undo correction',
   confirm: 'The colors are right',
-  check: 'Check the color',
   checkWhy: 'The light in the photo is strongly colored, so we don’t rate it yet.',
 } as const;

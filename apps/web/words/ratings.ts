@@ -8,3 +8,6 @@ export const RATING_WORDS = {
   fair: 'Fair',
   poor: 'Poor',
 } satisfies Readonly<Record<SeasonRating, string>>;
+
+/** Instead of a rating, where the light of the photo leaves the color in doubt. */
+export const CHECK_COLOR = 'Check the color';

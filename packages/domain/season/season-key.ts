@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-import { foldText } from '../text/fold-text.ts';
-
 /** The twelve seasons in the order of the circle: neighbors are next to each other. */
 export const SEASON_KEYS = [
   'true_spring',
@@ -56,9 +54,9 @@ const KEY_BY_WORDS = new Map<string, SeasonKey>(
 );
 
 function asWords(text: string): string {
-  return foldText(text)
-    .replaceAll(/[\s_\p{Pd}]+/gu, ' ')
-    .trim();
+  // Not `foldText`: the names are English, and the first screen needs them.
+  const plain = text.normalize('NFKC').toLowerCase();
+  return plain.replaceAll(/[\s_\p{Pd}]+/gu, ' ').trim();
 }
 
 /** Finds a season by key, name or alias, in any case; `null` if the text names none. */

@@ -23,7 +23,6 @@ import {
 } from './read-rows.ts';
 import { BLOB_KEYS, withoutBlobs } from './record-store.ts';
 import type { RecordStore, Stored } from './record-store.ts';
-import { storeDefault } from './store-default.ts';
 import { isInTrash, leaveTrash, moveToTrash, readShownBlob, trashIndexKey } from './trash-index.ts';
 
 /** Which profile is active. */
@@ -135,7 +134,10 @@ export function openLocalProfiles(deps: LocalDeps): ProfileRepository {
       heldActiveId = null;
       await writeActiveId(store, null);
     },
-    storeDefault: () => storeDefault(store, PROFILE_KIND),
+    storeDefault: async () => {
+      const { storeDefault } = await import('./store-default.ts');
+      await storeDefault(store, PROFILE_KIND);
+    },
     send: async () => NOTHING_TO_SEND,
     listRefused: async () => [],
     listOverruled: async () => [],

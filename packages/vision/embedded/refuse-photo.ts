@@ -1,3 +1,4 @@
+import type { EyeSamples } from '../testing/sample-eye.ts';
 import type { VisionFailure } from '../vision-engine.ts';
 import { couldBeSkin } from './check-part.ts';
 import type { LightDecision } from './correct-light.ts';
@@ -14,11 +15,14 @@ export function refusePhoto(seen: {
   readonly skin: SkinReading;
   readonly sclera: ScleraReading | null;
   readonly decision: LightDecision;
+  readonly eyes: readonly Pick<EyeSamples, 'coveredLightness'>[];
 }): VisionFailure | null {
-  const { skin, sclera, decision } = seen;
-  // In the dark nothing has a skin color any more; the whites of the eyes then show why.
-  if (skin.face.count === 0)
-    return sclera && sclera.color.l < DARK.sclera ? { reason: 'too-dark' } : null;
+  const { skin, sclera, decision, eyes } = seen;
+  // In the dark nothing has a skin color any more, and eyes look covered; their whites then show why.
+  if (skin.face.count === 0) {
+    const white = sclera?.color.l ?? Math.max(...eyes.map((eye) => eye.coveredLightness ?? 1));
+    return white < DARK.sclera ? { reason: 'too-dark' } : null;
+  }
   if (isTooDark(skin.face.median, sclera)) return { reason: 'too-dark' };
   const odd = !couldBeSkin(skin.face.color);
   const cast = sclera ? chromaOf(sclera.color) : 0;

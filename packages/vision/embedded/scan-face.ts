@@ -113,7 +113,7 @@ function readFace(view: FaceView, faces: number): FaceScan {
   const skin = readSkin(view);
   const cheek = skin.point.seen ? skin.point.color : null;
   const decision = correctLight(sclera, cheek);
-  const refusal = refusePhoto({ skin, sclera, decision });
+  const refusal = refusePhoto({ skin, sclera, decision, eyes: eyeSamples });
   if (refusal) throw new ScanEnded(refusal);
   const light = judgeLight({ skin, sclera, decision });
   const eyes = readEyes(view, eyeSamples, cheek);

@@ -26,6 +26,8 @@ export interface EyeSamples {
   readonly pixelsPerSample: number;
   /** Something is in front of the eye: then there are no samples. */
   readonly isCovered?: true;
+  /** OKLab lightness of where the white would be, if it is covered: in the dark nothing can be told from an eye. */
+  readonly coveredLightness?: number;
 }
 
 /** Radii in iris radii. The pupil ends at about .38 in daylight; the white begins clear of the rim. */
@@ -61,7 +63,9 @@ function isLens({ iris, white }: EyeSamples): boolean {
 
 function withoutSamples(samples: EyeSamples): EyeSamples {
   const none = selectSamples(samples.white, () => false);
-  return { ...samples, iris: none, rim: none, white: none, isCovered: true };
+  const coveredLightness =
+    samples.white.count < LEAST_WHITE ? 1 : percentile(samples.white.lightness, 0.75);
+  return { ...samples, iris: none, rim: none, white: none, isCovered: true, coveredLightness };
 }
 
 export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 
-import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.ts';
+import { CHECK_COLOR } from '../../words/ratings.ts';
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon.tsx';
 
@@ -9,7 +9,7 @@ export function CheckBadge() {
   return (
     <Badge tone="warning">
       <Icon of={TriangleAlert} size="tiny" />
-      {PHOTO_LIGHT_WORDS.check}
+      {CHECK_COLOR}
     </Badge>
   );
 }

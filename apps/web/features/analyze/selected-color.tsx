@@ -12,7 +12,7 @@ import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { sayVerdict } from '../../words/color-check.ts';
 import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.ts';
-import { RATING_WORDS } from '../../words/ratings.ts';
+import { CHECK_COLOR, RATING_WORDS } from '../../words/ratings.ts';
 import { ColorPlates } from './color-plates.tsx';
 import { CopyHexButton } from './copy-hex-button.tsx';
 import { describeChannels } from './describe-channels.ts';
@@ -61,7 +61,7 @@ export function SelectedColor({ hex, isDoubtful, season, seasonLink }: SelectedC
         </h3>
         {isDoubtful ? (
           <p>
-            <b>{PHOTO_LIGHT_WORDS.check}.</b> {PHOTO_LIGHT_WORDS.checkWhy}
+            <b>{`${CHECK_COLOR}.`}</b> {PHOTO_LIGHT_WORDS.checkWhy}
           </p>
         ) : verdict && season ? (
           <Verdict hex={hex} season={season} verdict={verdict} />

@@ -12,6 +12,7 @@ import { Unkept } from '../../components/dialog-error-boundary.ts';
 import { exampleAnalysis, exampleGarmentScan, exampleItem } from '../../testing/example-garment.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.ts';
+import { CHECK_COLOR } from '../../words/ratings.ts';
 import { ClothingScanDialogs } from './clothing-scan-dialogs.tsx';
 import { useClothingScan } from './use-clothing-scan.ts';
 
@@ -141,7 +142,7 @@ describe('ClothingScanDialogs reviewing the results', () => {
     await scan([exampleItem('Red'), exampleItem('Blue')], see(doubtful), see(doubtful));
     const review = await findReview();
     // In place of the rating, and of the season.
-    expect(within(review).getAllByText(LIGHT_WORDS.check)).toHaveLength(2);
+    expect(within(review).getAllByText(CHECK_COLOR)).toHaveLength(2);
     await press('Save & Next');
     await screen.findByRole('heading', { name: 'Blue' });
     await press(LIGHT_WORDS.confirm);

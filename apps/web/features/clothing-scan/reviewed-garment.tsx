@@ -23,7 +23,7 @@ import { PieceReading } from '../../components/garment/piece-reading.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ITEM_WORDS } from '../../words/catalog.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
-import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.ts';
+import { CHECK_COLOR } from '../../words/ratings.ts';
 import { SECOND_OPINION_WORDS } from '../../words/second-opinion.ts';
 import { sayStylingTips } from '../../words/styling-tips.ts';
 import styles from './clothing-scan.module.css';
@@ -85,7 +85,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
     >
       <dl className={garment.facts}>
         <dt>{ITEM_WORDS.season}</dt>
-        <dd>{isDoubtful ? PHOTO_LIGHT_WORDS.check : nameSeason(analysis.season)}</dd>
+        <dd>{isDoubtful ? CHECK_COLOR : nameSeason(analysis.season)}</dd>
         <dt>{ITEM_WORDS.versatility}</dt>
         <dd>{ITEM_WORDS.versatilityOf(analysis.versatility)}</dd>
         {asked ? null : (

@@ -3,8 +3,8 @@ import type { Profile } from '@color-almanac/domain';
 import type { ProfileRepository, PutOutcome } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../../data/unsaved-journal.ts';
-import { createConfirming } from './profile-confirming.ts';
-import type { Removal } from './profile-confirming.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import type { createConfirming, Removal } from './profile-confirming.ts';
 import type { EditingDeps, ProfileEditing } from './profile-editing.ts';
 import { createSaving, GONE } from './profile-saving.ts';
 import type { ProfileChange, ProfileStoreDeps } from './profile-saving.ts';
@@ -98,6 +98,25 @@ async function openWith(opened: OpenedProfiles, deps: ProfileStoreDeps): Promise
   return store;
 }
 
+/** Its code loads with the first answer that is waited for. */
+function openConfirming(
+  ...deps: Parameters<typeof createConfirming>
+): Pick<ProfileStore, 'confirm' | 'remove'> {
+  const confirming = lazyWithRetry(async () => {
+    const code = await import('./profile-confirming.ts');
+    return code.createConfirming(...deps);
+  });
+  return {
+    // It is saved here even if the code that waits for the server is lost.
+    confirm: async (id, saved) =>
+      confirming.load().then(
+        (loaded) => loaded.confirm(id, saved),
+        () => saved,
+      ),
+    remove: async (id) => (await confirming.load()).remove(id),
+  };
+}
+
 function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): ProfileStore {
   const { dataStore, now, journal } = deps;
   const repository = dataStore.profiles;
@@ -125,7 +144,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
     const saved = mutex(() => saveNow(id, make));
     return settle(id, saved);
   };
-  const { confirm, remove } = createConfirming(entries, repository, saving);
+  const { confirm, remove } = openConfirming(entries, repository, saving);
   const listUnsaved = () => {
     const unsaved = entries.list().filter(hasUnsaved);
     return unsaved.map(({ current, saved }) => ({ profile: current, madeFrom: saved }));

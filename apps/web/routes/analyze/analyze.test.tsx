@@ -30,7 +30,7 @@ import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 import type { Services } from '../../wiring.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.ts';
-import { RATING_WORDS } from '../../words/ratings.ts';
+import { CHECK_COLOR, RATING_WORDS } from '../../words/ratings.ts';
 import { WHITE_POINT_WORDS, WHITE_REFUSALS } from '../../words/white-point.ts';
 
 await import('./analyze-route.tsx'); // Compiled before the first test.
@@ -123,7 +123,7 @@ describe('a picture in warm light', () => {
     await choosePicture();
     tapStage();
     const chip = await screen.findByRole('button', { name: LIGHT_WORDS.chip.warm });
-    expect(within(panel()).getByText(LIGHT_WORDS.check)).toBeTruthy();
+    expect(within(panel()).getByText(CHECK_COLOR)).toBeTruthy();
     expect(within(panel()).queryByText('For Soft Autumn, your season:')).toBeNull();
     fireEvent.click(chip);
     // The fake photo is too dark where it is tapped.
@@ -146,7 +146,7 @@ describe('a picture in warm light', () => {
     const reading = readWhite(white);
     const gray = reading.ok ? applyGains(white, reading.gains) : white;
     expect(await within(panel()).findByText(gray)).toBeTruthy();
-    expect(within(panel()).queryByText(LIGHT_WORDS.check)).toBeNull();
+    expect(within(panel()).queryByText(CHECK_COLOR)).toBeNull();
     press(WHITE_POINT_WORDS.remove);
     expect(await within(panel()).findByText(white)).toBeTruthy();
   });

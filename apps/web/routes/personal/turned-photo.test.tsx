@@ -8,19 +8,34 @@ import { PHOTO_WORDS } from '../../words/photo.ts';
 
 const canvas = { turned: 0, isLost: false };
 
-/** Draws nothing; its file says how often it was asked for. */
+/** Its pixels are those of the rectangles drawn; its file says how often it was asked for. */
 class FakeCanvas {
-  getContext = () => ({
-    translate: () => undefined,
-    rotate: (angle: number) => {
-      canvas.turned += angle;
-    },
-    drawImage: () => undefined,
-  });
-  convertToBlob = async () => {
+  readonly #width: number;
+  readonly #pixels: Uint8ClampedArray;
+  constructor(width: number, height: number) {
+    this.#width = width;
+    this.#pixels = new Uint8ClampedArray(4 * width * height);
+  }
+  getContext() {
+    const width = this.#width;
+    const data = this.#pixels;
+    return {
+      fillStyle: '',
+      fillRect(x: number, y: number) {
+        data.set(this.fillStyle.match(/\d+/g)?.map(Number) ?? [], 4 * (y * width + x));
+      },
+      getImageData: () => ({ data }),
+      translate: () => undefined,
+      rotate: (angle: number) => {
+        canvas.turned += angle;
+      },
+      drawImage: () => undefined,
+    };
+  }
+  async convertToBlob() {
     if (canvas.isLost) throw new Error('The canvas is lost');
     return new Blob([samplePhoto(80).bytes.slice()], { type: 'image/jpeg' });
-  };
+  }
 }
 
 beforeEach(() => {
@@ -38,7 +53,8 @@ async function openPhoto() {
   await services.dataStore.profiles.put({ ...sampleProfile('a'), is_default: true });
   await services.dataStore.photos.put('a', samplePhoto());
   renderApp({ services, inside: true });
-  return { services, button: await screen.findByRole('button', { name: 'Turn' }) };
+  const button = await screen.findByRole('button', { name: 'Turn' });
+  return { services, button };
 }
 
 describe('the button Turn', () => {

@@ -11,7 +11,7 @@ import { Swatch } from '../../../components/swatch/swatch.tsx';
 import { ItemThumbnail } from '../../../item-pictures/item-thumbnail.tsx';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import { CATALOG_WORDS } from '../../../words/catalog.ts';
-import { PHOTO_LIGHT_WORDS } from '../../../words/photo-light.ts';
+import { CHECK_COLOR } from '../../../words/ratings.ts';
 import styles from './item-grid.module.css';
 
 const WORDS = CATALOG_WORDS.tile;
@@ -103,6 +103,6 @@ function TileFacts({ entry: { item, match } }: Pick<ItemTileProps, 'entry'>) {
 
 /** Why there is no rating. */
 function sayUnrated({ ai_analyzed: isAnalyzed, color_analysis: colors }: CatalogItem): string {
-  if (areColorsDoubtful(colors)) return PHOTO_LIGHT_WORDS.check;
+  if (areColorsDoubtful(colors)) return CHECK_COLOR;
   return isAnalyzed ? WORDS.unrated : WORDS.notAnalyzed;
 }

@@ -15,7 +15,8 @@ import { CheckBox } from '../../../components/choice/check-box.tsx';
 import { RadioRows } from '../../../components/choice/radio-rows.tsx';
 import garmentStyles from '../../../components/garment/garment.module.css';
 import fieldStyles from '../../../components/field/field.module.css';
-import { ITEM_EDIT_WORDS as WORDS, ITEM_WORDS } from '../../../words/catalog.ts';
+import { ITEM_WORDS } from '../../../words/catalog.ts';
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.ts';
 import {
   listStyles,
   offerCategories,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Modal } from '../../../components/modal/modal.tsx';
-import { ITEM_EDIT_WORDS as WORDS } from '../../../words/catalog.ts';
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { ItemEdit } from './use-item-edit.ts';
 

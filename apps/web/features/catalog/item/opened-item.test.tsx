@@ -11,6 +11,7 @@ import { exampleItem } from '../../../testing/example-garment.ts';
 import { AskProvider } from '../../../components/ask/ask.tsx';
 import { explainNotSaved } from '../../../words/not-saved.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../../words/photo-light.ts';
+import { CHECK_COLOR } from '../../../words/ratings.ts';
 import { WHITE_POINT_WORDS } from '../../../words/white-point.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
@@ -106,7 +107,7 @@ describe('the analysis of an item', () => {
     const top = { ...SHIRT, colors: [gold.hex], color_analysis: [{ ...gold, light }] };
     const dialog = await open([top], top);
     const rating = /^(Excellent|Great|Good|Fair|Poor), \d+$/;
-    expect(within(dialog).getByText(LIGHT_WORDS.check)).toBeTruthy();
+    expect(within(dialog).getByText(CHECK_COLOR)).toBeTruthy();
     expect(within(dialog).getByText(LIGHT_WORDS.checkWhy)).toBeTruthy();
     expect(within(dialog).queryByText(rating)).toBeNull();
     await press(LIGHT_WORDS.confirm);
@@ -132,7 +133,7 @@ describe('the analysis of an item', () => {
     vi.spyOn(repository, 'put').mockResolvedValue({ kind: 'failed', reason: 'full' });
     await press(LIGHT_WORDS.confirm);
     expect(await within(dialog).findByText(explainNotSaved({ reason: 'full' }))).toBeTruthy();
-    expect(within(dialog).getByText(LIGHT_WORDS.check)).toBeTruthy();
+    expect(within(dialog).getByText(CHECK_COLOR)).toBeTruthy();
   });
 
   it('[S2-ITEM-04] goes on to the other analyzed items, and counts them', async () => {

@@ -3,7 +3,7 @@ import type { ChangeEvent, RefObject } from 'react';
 
 import styles from '../../../components/field/field.module.css';
 import { withoutHalf } from '../../../components/field/without-half.ts';
-import { ITEM_EDIT_WORDS as WORDS } from '../../../words/catalog.ts';
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.ts';
 
 interface TextFieldProps {
   readonly label: string;

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';
 import { putConfirmed } from '../../../repositories/confirmed.ts';
-import { ITEM_EDIT_WORDS as WORDS } from '../../../words/catalog.ts';
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.ts';
 import { explainNotSaved } from '../../../words/not-saved.ts';
 import { openItemForm, readItemForm } from './item-form.ts';
 import type { ItemForm } from './item-form.ts';
