@@ -54,8 +54,11 @@ const KEY_BY_WORDS = new Map<string, SeasonKey>(
 );
 
 function asWords(text: string): string {
-  // Not `foldText`: the names are English, and the first screen needs them.
-  const plain = text.normalize('NFKC').toLowerCase();
+  // Not `foldText`: the names are English, and the first screen needs them. U+0307 is what "İ" leaves in lower case.
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\p{Cf}\u0307]/gu, '');
   return plain.replaceAll(/[\s_\p{Pd}]+/gu, ' ').trim();
 }
 
