@@ -20,6 +20,22 @@ export async function putConfirmed<R extends StoredRecord>(
   return refusalOf(await repository.confirm(record.id)) ?? outcome;
 }
 
+/**
+ * The same for a change of what is stored now: another tab or device may have changed it since it was shown, or deleted
+ * it.
+ */
+export async function changeConfirmed<R extends StoredRecord>(
+  repository: Pick<RecordRepository<R>, 'get' | 'isGone' | 'put' | 'confirm'>,
+  id: string,
+  make: (stored: R) => R,
+): Promise<PutOutcome> {
+  const stored = await repository.get(id);
+  if (!stored)
+    return { kind: 'failed', reason: (await repository.isGone(id)) ? 'gone' : 'unavailable' };
+  const made = make(stored);
+  return made === stored ? { kind: 'kept' } : putConfirmed(repository, made);
+}
+
 /** Removes what the user has just deleted on a screen. Rejects with `RemovalRefused` where it is still there. */
 export async function removeConfirmed(
   repository: Pick<RecordRepository<StoredRecord>, 'remove' | 'confirm'>,

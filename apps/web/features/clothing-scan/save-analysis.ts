@@ -2,7 +2,7 @@ import { applyItemChange, changeByAnalysis } from '@color-almanac/domain';
 import type { GarmentAnalysis } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 
-import { putConfirmed } from '../../repositories/confirmed.ts';
+import { changeConfirmed } from '../../repositories/confirmed.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 import { explainNotSaved } from '../../words/not-saved.ts';
 
@@ -34,11 +34,10 @@ export async function saveAnalysis(
   { repository, now }: SavingDeps,
 ): Promise<SaveEnd> {
   try {
-    const item = await repository.get(itemId);
-    // What cannot be read right now looks the same as what was deleted.
-    if (!item) return (await repository.isGone(itemId)) ? { kind: 'gone' } : NOT_SAVED;
     const change = { ...changeByAnalysis(analysis), ...(quantity === null ? {} : { quantity }) };
-    const outcome = await putConfirmed(repository, applyItemChange(item, change, now()));
+    const outcome = await changeConfirmed(repository, itemId, (item) =>
+      applyItemChange(item, change, now()),
+    );
     if (outcome.kind !== 'failed') return { kind: 'saved' };
     if (outcome.reason === 'gone') return { kind: 'gone' };
     return { kind: 'failed', failure: WORDS.notSaved(explainNotSaved(outcome)) };

@@ -9,7 +9,7 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { useUndoOffers } from '../../components/undo/use-undo-offers.ts';
 import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
 import { makeRecordId } from '../../data/record-id.ts';
-import { putConfirmed, removeConfirmed } from '../../repositories/confirmed.ts';
+import { changeConfirmed, putConfirmed, removeConfirmed } from '../../repositories/confirmed.ts';
 import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.ts';
 import { explainNotSaved } from '../../words/not-saved.ts';
 
@@ -31,7 +31,6 @@ export interface CollectionActs {
   readonly offers: readonly UndoOffer[];
 }
 
-const GONE: NotPut = { kind: 'failed', reason: 'gone' };
 const UNAVAILABLE: NotPut = { kind: 'failed', reason: 'unavailable' };
 
 export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps): CollectionActs {
@@ -50,11 +49,7 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
   };
   /** Based on the stored state: another tab may have added items in the meantime. */
   const change = (id: string, make: (current: StoredCollection) => StoredCollection) =>
-    attempt(async () => {
-      const current = await repository.get(id);
-      if (current) return putConfirmed(repository, make(current));
-      return (await repository.isGone(id)) ? GONE : UNAVAILABLE;
-    });
+    attempt(() => changeConfirmed(repository, id, make));
   const putBack = async (collection: StoredCollection): Promise<boolean> => {
     const outcome = await attempt(async () => {
       const version = (await repository.get(collection.id))?.version ?? collection.version;

@@ -4,7 +4,7 @@ import type { ItemRepository } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import type { CutoutOutcome, Cutouts } from '../../../cutouts/cutouts.ts';
-import { putConfirmed } from '../../../repositories/confirmed.ts';
+import { changeConfirmed } from '../../../repositories/confirmed.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
 import { explainNotSaved } from '../../../words/not-saved.ts';
 
@@ -42,13 +42,7 @@ export function useBackground(
   }, [cutouts, id, isRemoved]);
 
   const keep = async (wish: boolean): Promise<void> => {
-    const item = await repository.get(id);
-    if (!item) {
-      const reason = (await repository.isGone(id)) ? 'gone' : 'unavailable';
-      return setStatus({ kind: 'said', text: WORDS.notKept(explainNotSaved({ reason })) });
-    }
-    const outcome = await putConfirmed(
-      repository,
+    const outcome = await changeConfirmed(repository, id, (item) =>
       applyItemChange(item, { background_removed: wish }, now()),
     );
     const text = outcome.kind === 'failed' ? WORDS.notKept(explainNotSaved(outcome)) : null;

@@ -4,7 +4,7 @@ import type { ItemRepository, NotPut } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';
-import { putConfirmed } from '../../../repositories/confirmed.ts';
+import { changeConfirmed } from '../../../repositories/confirmed.ts';
 import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.ts';
 import { explainNotSaved } from '../../../words/not-saved.ts';
 import { openItemForm, readItemForm } from './item-form.ts';
@@ -104,10 +104,9 @@ async function keepChange(
 ): Promise<NotPut | null> {
   if (Object.keys(change).length === 0) return null;
   try {
-    const item = await repository.get(id);
-    if (!item)
-      return (await repository.isGone(id)) ? { kind: 'failed', reason: 'gone' } : UNAVAILABLE;
-    const outcome = await putConfirmed(repository, applyItemChange(item, change, now));
+    const outcome = await changeConfirmed(repository, id, (item) =>
+      applyItemChange(item, change, now),
+    );
     return outcome.kind === 'failed' ? outcome : null;
   } catch (error) {
     reportError(error);

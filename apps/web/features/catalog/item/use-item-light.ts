@@ -3,7 +3,7 @@ import type { LitColor } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
-import { putConfirmed } from '../../../repositories/confirmed.ts';
+import { changeConfirmed } from '../../../repositories/confirmed.ts';
 import { explainNotSaved } from '../../../words/not-saved.ts';
 
 interface ItemLightDeps {
@@ -36,10 +36,8 @@ async function putColors(
   { id, colors, now }: NewColors,
   repository: ItemLightDeps['repository'],
 ): Promise<string | null> {
-  const item = await repository.get(id);
-  if (!item)
-    return explainNotSaved({ reason: (await repository.isGone(id)) ? 'gone' : 'unavailable' });
-  const changed = applyItemChange(item, changeByLight(item, colors), now);
-  const outcome = await putConfirmed(repository, changed);
+  const outcome = await changeConfirmed(repository, id, (item) =>
+    applyItemChange(item, changeByLight(item, colors), now),
+  );
   return outcome.kind === 'failed' ? explainNotSaved(outcome) : null;
 }

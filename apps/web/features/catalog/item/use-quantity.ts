@@ -4,7 +4,7 @@ import type { ItemRepository, NotPut } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';
-import { putConfirmed } from '../../../repositories/confirmed.ts';
+import { changeConfirmed } from '../../../repositories/confirmed.ts';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
 import { explainNotSaved } from '../../../words/not-saved.ts';
 
@@ -54,9 +54,8 @@ async function putQuantity(
   { id, quantity }: Pending,
   now: string,
 ): Promise<NotPut | null> {
-  const item = await repository.get(id);
-  if (!item)
-    return { kind: 'failed', reason: (await repository.isGone(id)) ? 'gone' : 'unavailable' };
-  const outcome = await putConfirmed(repository, applyItemChange(item, { quantity }, now));
+  const outcome = await changeConfirmed(repository, id, (item) =>
+    applyItemChange(item, { quantity }, now),
+  );
   return outcome.kind === 'failed' ? outcome : null;
 }
