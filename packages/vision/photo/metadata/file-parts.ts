@@ -1,3 +1,5 @@
+import { findOrientation } from '../find-orientation.ts';
+
 /** A picture file taken apart: what stays of it, in order, and what its metadata said of its direction. */
 export interface FileParts {
   /** Views of the file, or parts written anew. */
@@ -35,7 +37,7 @@ export function createPartCollector(): PartCollector {
       isChanged = true;
     },
     reduceExif: (tiff, write) => {
-      const found = readOrientation(tiff);
+      const found = findOrientation(tiff)?.orientation ?? 1;
       // A second one would contradict the first.
       if (found === 1 || orientation !== 1) {
         isChanged = true;
@@ -66,26 +68,6 @@ export function textAt(bytes: Uint8Array, at: number, length: number): string {
 }
 
 const ORIENTATION_TAG = 0x0112;
-const BYTES_OF_AN_ENTRY = 12;
-
-/** TIFF 6.0, section 2: byte order, offset of the first directory, entries of twelve bytes. 1 where none is readable. */
-function readOrientation(tiff: Uint8Array): number {
-  const order = textAt(tiff, 0, 2);
-  if (tiff.length < 10 || (order !== 'II' && order !== 'MM')) return 1;
-  const isLittle = order === 'II';
-  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
-  const directory = view.getUint32(4, isLittle);
-  if (directory + 2 > tiff.length) return 1;
-  const count = view.getUint16(directory, isLittle);
-  for (let entry = 0; entry < count; entry += 1) {
-    const at = directory + 2 + entry * BYTES_OF_AN_ENTRY;
-    if (at + BYTES_OF_AN_ENTRY > tiff.length) return 1;
-    if (view.getUint16(at, isLittle) !== ORIENTATION_TAG) continue;
-    const value = view.getUint16(at + 8, isLittle);
-    return value >= 1 && value <= 8 ? value : 1;
-  }
-  return 1;
-}
 
 /** The shortest EXIF block that gives a direction: one directory with one entry. */
 function writeOrientation(orientation: number): Uint8Array {

@@ -1,3 +1,4 @@
+import { crc32 } from '../png/crc32.ts';
 import { createPartCollector, textAt } from './file-parts.ts';
 import type { FileParts } from './file-parts.ts';
 
@@ -46,16 +47,6 @@ function writeExif(tiff: Uint8Array): Uint8Array {
   view.setUint32(0, tiff.length);
   chunk.set([0x65, 0x58, 0x49, 0x66], 4); // eXIf
   chunk.set(tiff, 8);
-  view.setUint32(8 + tiff.length, checksum(chunk.subarray(4, 8 + tiff.length)));
+  view.setUint32(8 + tiff.length, crc32(chunk.subarray(4, 8 + tiff.length)));
   return chunk;
-}
-
-/** CRC-32 (PNG specification, annex D), bit by bit: it is asked about thirty bytes. */
-function checksum(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }
