@@ -13,7 +13,7 @@ import {
 } from '../embedded/oklab.ts';
 import { readSclera } from '../embedded/read-sclera.ts';
 import { readSkin } from '../embedded/read-skin.ts';
-import { sampleEyes } from '../testing/sample-eye.ts';
+import { sampleEyes } from '../embedded/sample-eye.ts';
 import { viewPortrait, type ScanDeps } from '../embedded/scan-face.ts';
 import type { Pixels } from '../vision-engine.ts';
 import { coverWithCloth } from './cover-with-cloth.ts';

@@ -20,7 +20,7 @@ import { okLabToHex } from './oklab.ts';
 import { insideOf } from './polygon.ts';
 import { readSclera, type ScleraReading } from './read-sclera.ts';
 import { boundsOf, type Bounds, type Point } from './region.ts';
-import { sampleEye } from '../testing/sample-eye.ts';
+import { sampleEye } from './sample-eye.ts';
 
 /** A third of what a scan samples: a frame has thirty milliseconds. */
 const FACE_POSITIONS = 2500;

@@ -4,7 +4,7 @@ import type { ColorSamples } from './color-samples.ts';
 import type { FaceView } from './face-view.ts';
 import type { Eye } from './find-iris.ts';
 import { readEyes } from './read-eyes.ts';
-import type { EyeSamples } from '../testing/sample-eye.ts';
+import type { EyeSamples } from './sample-eye.ts';
 
 const LEVEL = { scale: 1, width: 64, height: 64, data: new Uint8ClampedArray(64 * 64 * 4) };
 /** Eyes are read from the full picture only, so the rest of the view is not needed. */

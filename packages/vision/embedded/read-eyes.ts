@@ -6,7 +6,7 @@ import { lightnessBand, likestPosition, meanColor, percentile } from './color-st
 import type { FaceView } from './face-view.ts';
 import { okLabToHex, type OkLab } from './oklab.ts';
 import { rampDoubt, type Doubt, type PointReading } from './point-reading.ts';
-import type { EyeSamples } from '../testing/sample-eye.ts';
+import type { EyeSamples } from './sample-eye.ts';
 
 export interface EyeReadings {
   readonly light: PointReading;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ColorSamples } from './color-samples.ts';
 import { readSclera } from './read-sclera.ts';
-import type { EyeSamples } from '../testing/sample-eye.ts';
+import type { EyeSamples } from './sample-eye.ts';
 
 /** `count` samples of the white of an eye, some lighter and some redder than others. */
 function whiteOf(count: number): ColorSamples {

@@ -1,7 +1,7 @@
 import { joinSamples, meanLight, selectSamples } from './color-samples.ts';
 import { lightnessBand, percentile } from './color-statistics.ts';
 import { linearToOkLab, type LinearRgb, type OkLab } from './oklab.ts';
-import type { EyeSamples } from '../testing/sample-eye.ts';
+import type { EyeSamples } from './sample-eye.ts';
 
 /** The white of both eyes as the photo shows it. */
 export interface ScleraReading {

@@ -1,4 +1,4 @@
-import type { EyeSamples } from '../testing/sample-eye.ts';
+import type { EyeSamples } from './sample-eye.ts';
 import type { VisionFailure } from '../vision-engine.ts';
 import { couldBeSkin } from './check-part.ts';
 import type { LightDecision } from './correct-light.ts';

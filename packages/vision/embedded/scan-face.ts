@@ -21,7 +21,7 @@ import { refusePhoto } from './refuse-photo.ts';
 import type { Point } from './region.ts';
 import { reportPoint } from './report-point.ts';
 import { stopIfCancelled, type ScanContext } from './run-model.ts';
-import { sampleEyes } from '../testing/sample-eye.ts';
+import { sampleEyes } from './sample-eye.ts';
 import { ScanEnded } from './scan-ended.ts';
 import type { ScanMemory } from './scan-memory.ts';
 import { segmentHead } from './segment-head.ts';

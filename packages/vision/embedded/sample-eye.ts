@@ -4,14 +4,14 @@ import {
   selectSamples,
   type ColorSamples,
   type SampleRequest,
-} from '../embedded/color-samples.ts';
-import { isShown, SHOWN_FROM } from '../embedded/check-part.ts';
-import { percentile } from '../embedded/color-statistics.ts';
-import type { FaceView } from '../embedded/face-view.ts';
-import type { Eye } from '../embedded/find-iris.ts';
-import type { ImageLevel } from '../embedded/image-pyramid.ts';
-import { insideOf, shrinkPolygon } from '../embedded/polygon.ts';
-import { boundsOf } from '../embedded/region.ts';
+} from './color-samples.ts';
+import { isShown, SHOWN_FROM } from './check-part.ts';
+import { percentile } from './color-statistics.ts';
+import type { FaceView } from './face-view.ts';
+import type { Eye } from './find-iris.ts';
+import type { ImageLevel } from './image-pyramid.ts';
+import { insideOf, shrinkPolygon } from './polygon.ts';
+import { boundsOf } from './region.ts';
 
 /** The open part of one eye, grouped by distance from the pupil. */
 export interface EyeSamples {
