@@ -14,6 +14,8 @@ import { behavioursOfRepository } from './repository.behaviour.ts';
 
 const STORED = { kind: 'kept' };
 const [FIRST, SECOND] = [sampleProfile(1, 1), sampleProfile(2, 2)];
+/** As the first of a user is; a server chooses it for want of another. */
+const DEFAULT = { ...FIRST, is_default: true };
 const NOBODY = sampleProfileId(99);
 
 const SAID: Partial<ReadingContext> = {
@@ -50,18 +52,18 @@ const STORING: readonly DataStoreBehaviour[] = [
     async check(openHarness) {
       const harness = await openHarness();
       const { profiles } = await harness.openDataStore();
-      const now = FIRST.updated_at;
-      const said = withReadingContext(FIRST, SAID, now);
+      const now = DEFAULT.updated_at;
+      const said = withReadingContext(DEFAULT, SAID, now);
       const inWhite = withWhitePoint(said, { hex: '#F0D8B0', x: 0.25, y: 0.75 }, now);
-      await profiles.put(FIRST);
+      await profiles.put(DEFAULT);
       await profiles.put(inWhite);
-      expectSameRecord(await profiles.get(FIRST.id), inWhite, 'said');
+      expectSameRecord(await profiles.get(DEFAULT.id), inWhite, 'said');
       const later = await harness.openDataStore();
       expectSameRecords(await later.profiles.list(), [inWhite], 'said, on a later visit');
       await later.profiles.put(withWhitePoint(inWhite, null, now));
-      expectSameRecord(await later.profiles.get(FIRST.id), said, 'without the white point');
-      await later.profiles.put(FIRST);
-      expectSameRecord(await later.profiles.get(FIRST.id), FIRST, 'taken back');
+      expectSameRecord(await later.profiles.get(DEFAULT.id), said, 'without the white point');
+      await later.profiles.put(DEFAULT);
+      expectSameRecord(await later.profiles.get(DEFAULT.id), DEFAULT, 'taken back');
     },
   },
   {
@@ -116,15 +118,15 @@ const STORING: readonly DataStoreBehaviour[] = [
     async check(openHarness) {
       const harness = await openHarness();
       const [here, there] = [await harness.openDataStore(), await harness.openDataStore()];
-      await here.profiles.put(FIRST);
-      const mine = await here.profiles.get(FIRST.id);
-      const theirs = await there.profiles.get(FIRST.id);
+      await here.profiles.put(DEFAULT);
+      const mine = await here.profiles.get(DEFAULT.id);
+      const theirs = await there.profiles.get(DEFAULT.id);
       if (!mine || !theirs) throw new Error('The profile is not there');
       await here.profiles.put({ ...mine, profile_name: 'Renamed' }, mine);
       await there.profiles.put({ ...theirs, color_season: 'soft_autumn' }, theirs);
-      const both = { ...FIRST, profile_name: 'Renamed', color_season: 'soft_autumn' };
-      expectSameRecord(await here.profiles.get(FIRST.id), both, 'here');
-      expectSameRecord(await there.profiles.get(FIRST.id), both, 'there');
+      const both = { ...DEFAULT, profile_name: 'Renamed', color_season: 'soft_autumn' };
+      expectSameRecord(await here.profiles.get(DEFAULT.id), both, 'here');
+      expectSameRecord(await there.profiles.get(DEFAULT.id), both, 'there');
     },
   },
 ];

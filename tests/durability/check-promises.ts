@@ -1,3 +1,5 @@
+import type { Profile } from '@color-almanac/domain';
+
 import type { AlmanacClient } from './almanac-client.ts';
 import { compareStored, decodeAll } from './compare-stored.ts';
 import { LostWrite, expectAnswer, type Writer } from './writer.ts';
@@ -13,12 +15,24 @@ export async function checkPromises(
   const reply = await client.call('listProfiles');
   if (reply.kind !== 'answered') throw new LostWrite('The list cannot be read');
   const expected = new Map(writers.flatMap(({ profiles }) => [...profiles]));
-  compareStored('profiles', expected, reply.data);
+  compareStored('profiles', withDefault(expected, reply.data), reply.data);
   await checkActive(client, writers);
   return decodeAll(
     client,
     reply.data.flatMap(({ image_url, thumbnail_url }) => [image_url, thumbnail_url]),
   );
+}
+
+/** Where no writer made a profile the default, the server has chosen one of them, and no more. */
+function withDefault(
+  told: ReadonlyMap<string, Profile>,
+  found: readonly Profile[],
+): ReadonlyMap<string, Profile> {
+  if ([...told.values()].some((profile) => profile.is_default)) return told;
+  const [chosen, another] = found.filter((profile) => profile.is_default);
+  if (another) throw new LostWrite('The server chose two profiles as the default');
+  const known = chosen && told.get(chosen.id);
+  return known ? new Map([...told, [known.id, { ...known, is_default: true }]]) : told;
 }
 
 /** The writer that chose the active profile must find it still active. */

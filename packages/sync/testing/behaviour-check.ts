@@ -4,10 +4,7 @@ export function expectSame(actual: unknown, expected: unknown, what: string): vo
   if (found !== wanted) throw new Error(`${what}: expected ${wanted}, found ${found}`);
 }
 
-/**
- * Compares records by the user's data only: owner, times, addresses and version may come from the server, which also makes
- * a profile the default one for want of another.
- */
+/** Compares records by the user's data only: owner, times, addresses and version may come from the server. */
 export function expectSameRecords(
   actual: readonly object[],
   expected: readonly object[],
@@ -27,7 +24,6 @@ const FIELDS_OF_SERVER: ReadonlySet<string> = new Set([
   'image_url',
   'thumbnail_url',
   'version',
-  'is_default',
 ]);
 
 function asPut(record: object): object {
