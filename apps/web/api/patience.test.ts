@@ -41,8 +41,11 @@ function watch(call: Promise<unknown>) {
 const image = { bytes: new Uint8Array(3_200_000), type: 'image/jpeg' };
 
 describe('ApiClient.call on a connection that goes silent', () => {
-  // The code of the first call is loaded first, because fake timers do not speed that up.
-  beforeEach(async () => void (await import('./carry-call.ts')));
+  // The code of the first call, and of the first photo, is loaded first: fake timers do not speed that up.
+  beforeEach(async () => {
+    await import('./carry-call.ts');
+    await import('../vision/clean-picture.ts');
+  });
 
   it('gives up after twenty seconds, and counts as an unreachable server', async () => {
     const seen = watch(open((_, { signal }) => silence(signal)).call('listProfiles', {}));
