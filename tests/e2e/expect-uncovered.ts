@@ -6,6 +6,7 @@ import { findCovered, SCREENS } from './find-covered.ts';
 interface FakeContainer {
   readonly controller: object;
   readonly register: () => Promise<EventTarget>;
+  readonly getRegistration: () => Promise<undefined>;
 }
 
 /** Lets a test show the message about a new version, which may appear at any time and stays. */
@@ -16,6 +17,7 @@ export async function fakeNewVersions(page: Page): Promise<void> {
     const container: FakeContainer = Object.assign(new EventTarget(), {
       controller: worker,
       register: async () => registration,
+      getRegistration: async () => undefined,
     });
     Object.defineProperty(navigator, 'serviceWorker', { value: container });
     addEventListener('a-newer-version', () => worker.dispatchEvent(new Event('statechange')));

@@ -23,8 +23,8 @@ test('a full-length photo leads to a season: the view moves to each eye the scan
   await results.getByRole('button', { name: 'Get Color Season' }).click();
   const stage = page.getByRole('application');
   for (const [eye, aside] of [
-    ['Dark Eye', 0],
     ['Light Eye', 14],
+    ['Dark Eye', 0],
   ] as const) {
     await expect(page.getByText(`Place ${eye} on the photo`)).toBeVisible();
     await expect(stage).toBeFocused();

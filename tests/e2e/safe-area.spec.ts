@@ -40,7 +40,8 @@ test('header, drawer and dialogs avoid notch, corners and home indicator, uprigh
     await enterAsGuest(page);
     for (const name of ['Menu', 'Account', 'Help']) await expectClear(button(name), insets);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expectClear(button('Menu'), insets);
+    // In a low window the header scrolls away.
+    if (size.height > 400) await expectClear(button('Menu'), insets);
     await expectClear(page.getByRole('contentinfo').getByText(/©/), insets);
     await button('Menu').click();
     const drawer = page.getByRole('dialog', { name: 'Color Almanac' });

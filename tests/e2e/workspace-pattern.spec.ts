@@ -33,7 +33,7 @@ test('twelve different patterns are painted from eight colors by weight @full', 
   page,
 }) => {
   await openLink(page, 41);
-  await expectShares(page, EIGHT);
+  let { print } = await expectShares(page, EIGHT);
   await expect(previewOf(page)).toContainText(/Areas within \d+% of the weights/);
   const opener = previewOf(page).getByRole('button', { name: /Generate Pattern/ });
   await opener.click();
@@ -47,8 +47,8 @@ test('twelve different patterns are painted from eight colors by weight @full', 
       await choosePattern(page, name);
       await expect(previewOf(page).getByRole('img', { name: new RegExp(name) })).toBeVisible();
       // The previous pattern stays until the new one is painted.
-      await expect.poll(async () => prints.has(await printOf(page))).toBe(false);
-      const { print } = await expectShares(page, EIGHT);
+      await expect.poll(() => printOf(page)).not.toBe(print);
+      ({ print } = await expectShares(page, EIGHT));
       prints.add(print);
     });
   }

@@ -13,8 +13,9 @@ import styles from './print-sheet.module.css';
 export function PrintSheet({ content }: { readonly content: CardContent }) {
   const sides = useMemo(() => drawWalletCard(content), [content]);
   const measure = useMemo(() => openMeasure(), []);
+  // Each text has its place by its measured width, which a translation would change.
   return createPortal(
-    <div className={styles.sheet} data-print-sheet>
+    <div className={styles.sheet} data-print-sheet translate="no">
       {sides.map(({ width, height, shapes }, place) => (
         <svg key={place} className={styles.side} viewBox={`0 0 ${width} ${height}`}>
           {shapes.map((shape, number) => (
