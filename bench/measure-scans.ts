@@ -4,7 +4,7 @@ import process from 'node:process';
 
 import type { Pixels, VisionEngine } from '@color-almanac/vision';
 
-import { releasePixels } from '../apps/server/release-pixels.ts';
+import { releasePixels } from '../apps/server/http/release-pixels.ts';
 import { decodePhoto, type DecodeOptions } from '../apps/server/vision/decode-photo.ts';
 import { openNodeRunner, readGarmentHeadFile } from '../apps/server/vision/open-embedded-engine.ts';
 import { choose } from './effort.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 import { readEnvironment } from '../apps/server/environment.ts';
-import { explainStartFailure } from '../apps/server/explain-start-failure.ts';
+import { explainStartFailure } from '../apps/server/operations/explain-start-failure.ts';
 import { openFolderStore, useFolderStore } from '../apps/server/photos/folder-store.ts';
 import type { PhotoStore } from '../apps/server/photos/photo-store.ts';
 import { openS3Store } from '../apps/server/photos/s3-store.ts';

@@ -86,7 +86,7 @@ const COMMANDS = {
     await prepareModels();
     await runNamed('research');
   },
-  'rotate-keys': () => runProgram('apps/server/rotate-keys.ts'),
+  'rotate-keys': () => runProgram('apps/server/operations/rotate-keys.ts'),
   format: async () => {
     const oxfmt = join(projectFolder, 'node_modules/oxfmt/bin/oxfmt');
     process.exitCode = await runTool({ command: process.execPath, args: [oxfmt, '.'] });

@@ -10,31 +10,36 @@ import type { PasskeyDeps } from './accounts/passkeys/challenges.ts';
 import { openSignInWays } from './accounts/sign-in-ways.ts';
 import { attachUser } from './accounts/attach-user.ts';
 import { nameProvider } from './accounts/settings.ts';
-import { answerBadAddress, answerUnreadable, refuseTwoHosts } from './answer-unreadable.ts';
-import { openItemService } from './catalog/open-item-service.ts';
-import { openCollectionService } from './collections/collection-service.ts';
-import { openUploadedItemService } from './collections/create-uploaded-item.ts';
-import { explainError } from './describe-error.ts';
+import { answerBadAddress, answerUnreadable, refuseTwoHosts } from './http/answer-unreadable.ts';
+import { openItemService } from './records/catalog/open-item-service.ts';
+import { openCollectionService } from './records/collections/collection-service.ts';
+import { openUploadedItemService } from './records/collections/create-uploaded-item.ts';
+import { explainError } from './http/describe-error.ts';
 import type { Environment } from './environment.ts';
-import { openCallCounter } from './limits/call-counter.ts';
-import { limitAddresses, limitUsers, shareCounts, type CallLimits } from './limits/limit-calls.ts';
-import { limitUploads } from './limits/limit-uploads.ts';
+import { openCallCounter } from './http/limits/call-counter.ts';
+import {
+  limitAddresses,
+  limitUsers,
+  shareCounts,
+  type CallLimits,
+} from './http/limits/limit-calls.ts';
+import { limitUploads } from './http/limits/limit-uploads.ts';
 import { runHousekeeping } from './operations/housekeeping.ts';
 import { listJobs } from './operations/list-jobs.ts';
 import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
-import { openPaletteService } from './palettes/palette-service.ts';
+import { openPaletteService } from './records/palette-service.ts';
 import { openPhotoChecks, type PhotoChecks } from './photos/check-photo-files.ts';
 import { openPhotoService } from './photos/open-photo-service.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
-import { openProfileService } from './profiles/open-profile-service.ts';
+import { openProfileService } from './records/profiles/open-profile-service.ts';
 import {
   describeAi,
   openEngineRouter,
   type GuardedEngineRouter,
   type OfferedModel,
 } from './providers/guarding/open-engine-router.ts';
-import type { DecodePhoto } from './read-sent-photo.ts';
-import { describeLog, sendRequestId } from './request-log.ts';
+import type { DecodePhoto } from './http/read-sent-photo.ts';
+import { describeLog, sendRequestId } from './http/request-log.ts';
 import { serveAccounts } from './routes/accounts.ts';
 import { serveCatalog } from './routes/catalog.ts';
 import { serveCollections } from './routes/collections.ts';
@@ -53,14 +58,14 @@ import { serveSeason } from './routes/season.ts';
 import { serveSessions } from './routes/sessions.ts';
 import { serveTrash } from './routes/trash.ts';
 import { serveVision } from './routes/vision.ts';
-import { addSecurityHeaders } from './security-headers.ts';
-import { sendFailure } from './send-failure.ts';
-import { isPageRequest, sendPage, serveWeb, type WebFolders } from './serve-web.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { sendFailure } from './http/send-failure.ts';
+import { isPageRequest, sendPage, serveWeb, type WebFolders } from './http/serve-web.ts';
 import { storeErrorReport } from './storage/error-reports.ts';
 import { checkWriting } from './storage/dialects.ts';
 import { checkDatabase, type Database } from './storage/open-database.ts';
 import { countCalls } from './storage/rate-limits.ts';
-import { openTrashService } from './trash/open-trash-service.ts';
+import { openTrashService } from './records/open-trash-service.ts';
 
 /** All dependencies of the server on the outside world. `wiring.ts` chooses them; tests bring their own. */
 export interface AppDeps {

@@ -3,11 +3,11 @@ import { MOST_STORED_COLLECTIONS, MOST_STORED_PALETTES } from '@color-almanac/do
 import * as z from 'zod';
 
 import { ACCOUNT_SETTINGS, checkAccountSettings } from './accounts/settings.ts';
-import { checkTransport, TRANSPORT_SETTINGS } from './check-transport.ts';
+import { checkTransport, TRANSPORT_SETTINGS } from './operations/check-transport.ts';
 import { checkPhotoSettings, PHOTO_SETTINGS } from './photos/settings.ts';
 import { AI_SETTINGS, checkAiSettings } from './providers/settings.ts';
-import { readSecretFiles } from './read-secret-files.ts';
-import { yesByDefault, yesOrNo } from './yes-or-no.ts';
+import { readSecretFiles } from './operations/read-secret-files.ts';
+import { yesByDefault, yesOrNo } from './operations/yes-or-no.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { createInvitation, linkOfInvitation } from './accounts/invitations.ts';
 import { buildApp, type AppDeps } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { explainListenFailure, explainStartFailure } from './explain-start-failure.ts';
+import { explainListenFailure, explainStartFailure } from './operations/explain-start-failure.ts';
 import { openErrorLog } from './operations/error-log.ts';
 import { watchConnections } from './operations/watch-connections.ts';
 import { hasOwner } from './storage/users.ts';

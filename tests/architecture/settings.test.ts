@@ -6,7 +6,7 @@ import { listPaths } from './list-sources.ts';
 
 const FILES = [
   'environment.ts',
-  'check-transport.ts',
+  'operations/check-transport.ts',
   'accounts/settings.ts',
   'photos/settings.ts',
   'providers/settings.ts',
@@ -64,7 +64,10 @@ describe('the settings of the server', () => {
       (path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('/testing/'),
     );
     const readers = sources.filter((path) => read(path).includes('process.env'));
-    expect(readers.toSorted()).toEqual(['apps/server/main.ts', 'apps/server/rotate-keys.ts']);
+    expect(readers.toSorted()).toEqual([
+      'apps/server/main.ts',
+      'apps/server/operations/rotate-keys.ts',
+    ]);
   });
 });
 

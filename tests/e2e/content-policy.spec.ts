@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { POLICY_OF_FILES } from '../../apps/server/security-headers.ts';
+import { POLICY_OF_FILES } from '../../apps/server/http/security-headers.ts';
 import { findHoles } from '../security/read-policy.ts';
 import { test } from './return-visit.ts';
 

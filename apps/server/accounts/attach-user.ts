@@ -1,8 +1,8 @@
 import type { Endpoint } from '@color-almanac/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { USER_GONE } from '../outcome.ts';
-import { sendFailure } from '../send-failure.ts';
+import { USER_GONE } from '../http/outcome.ts';
+import { sendFailure } from '../http/send-failure.ts';
 import { NEEDS_FRESH_SIGN_IN } from './fresh-sign-in.ts';
 import type { PseudonymOf } from './pseudonym.ts';
 import type { SessionUse } from './sessions.ts';

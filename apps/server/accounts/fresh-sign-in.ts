@@ -1,4 +1,4 @@
-import type { Refusal } from '../outcome.ts';
+import type { Refusal } from '../http/outcome.ts';
 
 /**
  * How long after signing in the ways of signing in can be changed. Protects against an unattended device and a copied

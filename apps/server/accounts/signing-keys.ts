@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import type { CryptoKey } from 'jose';
 import * as z from 'zod';
 
-import { forceFolder } from '../force-folder.ts';
-import { makeFolder } from '../make-folder.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { forceFolder } from '../operations/force-folder.ts';
+import { makeFolder } from '../operations/make-folder.ts';
+import { StartRefusal } from '../operations/start-refusal.ts';
 import { SESSION_SECONDS } from './session-seconds.ts';
 
 export interface SigningKey {

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 
-import { describeLog } from '../request-log.ts';
+import { describeLog } from '../http/request-log.ts';
 import { openErrorLog } from './error-log.ts';
 
 it('the error log writes one line per error below the app, including those before the logger existed', async () => {

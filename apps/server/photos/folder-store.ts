@@ -13,9 +13,9 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { forceFolder } from '../force-folder.ts';
-import { makeFolder } from '../make-folder.ts';
-import { readErrorCode } from '../read-error-code.ts';
+import { forceFolder } from '../operations/force-folder.ts';
+import { makeFolder } from '../operations/make-folder.ts';
+import { readErrorCode } from '../operations/read-error-code.ts';
 import {
   checkKey,
   checkMark,

@@ -1,6 +1,6 @@
-import type { Outcome, Refusal } from '../outcome.ts';
-import { refusePhoto } from '../refuse-photo.ts';
-import { RefusedRequest } from '../refused-request.ts';
+import type { Outcome, Refusal } from '../http/outcome.ts';
+import { refusePhoto } from '../http/refuse-photo.ts';
+import { RefusedRequest } from '../http/refused-request.ts';
 import {
   findPhoto,
   healPhoto,

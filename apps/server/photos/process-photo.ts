@@ -6,7 +6,7 @@ import {
 } from '@color-almanac/vision';
 import sharp, { type Sharp } from 'sharp';
 
-import { sayPhotoFailure } from '../say-photo-failure.ts';
+import { sayPhotoFailure } from '../http/say-photo-failure.ts';
 import { decodeWithLimit } from '../vision/decode-with-limit.ts';
 import { isOverload } from '../vision/decoding-lost.ts';
 import { openPicture } from '../vision/open-picture.ts';

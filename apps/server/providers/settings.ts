@@ -3,7 +3,7 @@ import { AI_PROVIDERS, type AiProvider } from '@color-almanac/domain';
 import * as z from 'zod';
 
 import { isLoopback } from '../accounts/settings.ts';
-import { yesOrNo } from '../yes-or-no.ts';
+import { yesOrNo } from '../operations/yes-or-no.ts';
 
 const CHOICES = ['embedded', ...AI_PROVIDERS] as const;
 /** As in `seenBySchema`: what users see of a provider. */

@@ -9,8 +9,8 @@ import {
   readProviderCode,
   type ProviderCodeDeps,
 } from '../accounts/read-provider-code.ts';
-import { answerEndpoint, type RouteOutcome, type RouteRequest } from '../answer-endpoint.ts';
-import { USER_GONE } from '../outcome.ts';
+import { answerEndpoint, type RouteOutcome, type RouteRequest } from '../http/answer-endpoint.ts';
+import { USER_GONE } from '../http/outcome.ts';
 
 /** The scopes of the specification. E-mail address and name are only displayed. */
 const SCOPES = ['openid', 'email', 'profile'];

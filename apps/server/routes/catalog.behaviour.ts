@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { callItems, type ItemCaller } from '../testing/item-caller.ts';
-import { describeItemPages } from '../catalog/item-pages.behaviour.ts';
-import { describeItemPhotos } from '../catalog/item-photos.behaviour.ts';
-import { describeRepeatedItems } from '../catalog/repeated-items.behaviour.ts';
+import { describeItemPages } from '../records/catalog/item-pages.behaviour.ts';
+import { describeItemPhotos } from '../records/catalog/item-photos.behaviour.ts';
+import { describeRepeatedItems } from '../records/catalog/repeated-items.behaviour.ts';
 import type { TestApi } from '../testing/open-test-api.ts';
 
 const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import { answerEndpoint } from '../answer-endpoint.ts';
-import type { ItemService } from '../catalog/item-service.ts';
-import { readItemBody } from '../catalog/read-item-body.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
+import type { ItemService } from '../records/catalog/item-service.ts';
+import { readItemBody } from '../records/catalog/read-item-body.ts';
 
 /** A wardrobe is uploaded photo by photo, and each scan takes long. */
 const UPLOADS_PER_MINUTE = 240;

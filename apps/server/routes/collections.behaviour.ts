@@ -5,9 +5,9 @@ import { sampleCollectionId, sampleItemId } from '@color-almanac/sync/behaviour'
 import { describe, expect, it } from 'vitest';
 
 import { callItems } from '../testing/item-caller.ts';
-import { describeCollectedItems } from '../collections/collected-items.behaviour.ts';
-import { describeCollectionDoors } from '../collections/collection-doors.behaviour.ts';
-import { describeUploadedItems } from '../collections/uploaded-items.behaviour.ts';
+import { describeCollectedItems } from '../records/collections/collected-items.behaviour.ts';
+import { describeCollectionDoors } from '../records/collections/collection-doors.behaviour.ts';
+import { describeUploadedItems } from '../records/collections/uploaded-items.behaviour.ts';
 import type { CallOptions, TestApi } from '../testing/open-test-api.ts';
 
 const ID = sampleCollectionId(1);

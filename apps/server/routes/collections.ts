@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-import { answerEndpoint } from '../answer-endpoint.ts';
-import { readItemBody } from '../catalog/read-item-body.ts';
-import type { CollectionService } from '../collections/collection-service.ts';
-import type { UploadedItemService } from '../collections/create-uploaded-item.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
+import { readItemBody } from '../records/catalog/read-item-body.ts';
+import type { CollectionService } from '../records/collections/collection-service.ts';
+import type { UploadedItemService } from '../records/collections/create-uploaded-item.ts';
 
 /** Items are added and moved one by one, and a user may have selected all of them. */
 const CHANGES_PER_MINUTE = 3000;

@@ -1,7 +1,7 @@
 import { findComplements, findTopMatches, sistersOf } from '@color-almanac/domain';
 import type { FastifyInstance } from 'fastify';
 
-import { answerEndpoint } from '../answer-endpoint.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
 
 /** A guest's device computes the same: both call the same functions of the domain. */
 export function serveColorCheck(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { SiteConfiguration } from '@color-almanac/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { answerEndpoint } from '../answer-endpoint.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
 
 /** Every page calls this once, so its limit must not lock out users who share an address. */
 const ASKS_PER_MINUTE = 600;

@@ -1,9 +1,9 @@
 import type { ErrorReport } from '@color-almanac/contract';
 import type { FastifyInstance } from 'fastify';
 
-import type { Idempotent } from '../idempotent.ts';
-import { answerEndpoint } from '../answer-endpoint.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Idempotent } from '../http/idempotent.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
+import type { Outcome } from '../http/outcome.ts';
 
 /** A page that fails in a loop must not fill the database. */
 const REPORTS_PER_MINUTE = 30;

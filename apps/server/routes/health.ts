@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { answerEndpoint } from '../answer-endpoint.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
 
 export function serveHealth(app: FastifyInstance, version: string): void {
   answerEndpoint(app, {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import { checkReadiness, shareReadiness, type NeedChecks } from '../operations/readiness.ts';
-import { sendFailure } from '../send-failure.ts';
+import { sendFailure } from '../http/send-failure.ts';
 
 export interface OperationsDeps {
   readonly registry: Registry;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { answerEndpoint } from '../answer-endpoint.ts';
-import type { PaletteService } from '../palettes/palette-service.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
+import type { PaletteService } from '../records/palette-service.ts';
 
 export function servePalettes(app: FastifyInstance, palettes: PaletteService): void {
   answerEndpoint(app, {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import { answerEndpoint } from '../answer-endpoint.ts';
-import { answerPhoto, type FoundPhoto } from '../answer-photo.ts';
-import type { Outcome } from '../outcome.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
+import { answerPhoto, type FoundPhoto } from '../http/answer-photo.ts';
+import type { Outcome } from '../http/outcome.ts';
 
 interface NamedPhoto {
   readonly userId: string;

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { TestApi } from '../testing/open-test-api.ts';
 import { callProfiles, PORTRAIT } from '../testing/profile-caller.ts';
-import { describeProfileIds } from '../profiles/profile-ids.behaviour.ts';
-import { describeProfilePhotos } from '../profiles/profile-photos.behaviour.ts';
-import { describeRepeatedCalls } from '../profiles/repeated-calls.behaviour.ts';
+import { describeProfileIds } from '../records/profiles/profile-ids.behaviour.ts';
+import { describeProfilePhotos } from '../records/profiles/profile-photos.behaviour.ts';
+import { describeRepeatedCalls } from '../records/profiles/repeated-calls.behaviour.ts';
 
 const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#C68863', x: 0.5, y: 0.25 });
 const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';

@@ -1,8 +1,8 @@
 import { normalizeProfile, type Profile } from '@color-almanac/domain';
 import type { FastifyInstance } from 'fastify';
 
-import { answerEndpoint } from '../answer-endpoint.ts';
-import type { ProfileService } from '../profiles/profile-service.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
+import type { ProfileService } from '../records/profiles/profile-service.ts';
 
 /** Photos take long to process, and no single user editing profiles makes more calls than this. */
 const UPLOADS_PER_MINUTE = 120;

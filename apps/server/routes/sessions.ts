@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
 import type { Sessions, StoredSession } from '../accounts/sessions.ts';
-import { answerEndpoint } from '../answer-endpoint.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
 
 export function serveSessions(app: FastifyInstance, sessions: Sessions): void {
   answerEndpoint(app, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { answerEndpoint } from '../answer-endpoint.ts';
-import type { TrashService } from '../trash/open-trash-service.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
+import type { TrashService } from '../records/open-trash-service.ts';
 
 /** Records are restored and removed one by one, and a user may have deleted a whole catalog. */
 const CHANGES_PER_MINUTE = 3000;

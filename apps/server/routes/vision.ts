@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 
 import type { EngineRouter } from '../providers/guarding/engine-router.ts';
 
-import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
-import { analyzeSentClothing } from '../catalog/analyze-sent-clothing.ts';
-import { readSentPhoto, type DecodePhoto } from '../read-sent-photo.ts';
-import { refuseScan } from '../refuse-scan.ts';
-import { releasePixels } from '../release-pixels.ts';
+import { answerEndpoint, type RouteOutcome } from '../http/answer-endpoint.ts';
+import { analyzeSentClothing } from '../records/catalog/analyze-sent-clothing.ts';
+import { readSentPhoto, type DecodePhoto } from '../http/read-sent-photo.ts';
+import { refuseScan } from '../http/refuse-scan.ts';
+import { releasePixels } from '../http/release-pixels.ts';
 
 /** Space for the JSON around the largest photo. */
 const ENVELOPE_BYTES = 1024;

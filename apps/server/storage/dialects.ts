@@ -22,8 +22,8 @@ import {
 } from 'kysely';
 import { Pool } from 'pg';
 
-import { makeFolder } from '../make-folder.ts';
-import { readErrorCode } from '../read-error-code.ts';
+import { makeFolder } from '../operations/make-folder.ts';
+import { readErrorCode } from '../operations/read-error-code.ts';
 import { isReadOnlyFolder } from './is-read-only-folder.ts';
 import { lockDatabase } from './lock-database.ts';
 import type { Tables } from './tables.ts';

@@ -8,7 +8,7 @@ import {
 } from '@color-almanac/vision';
 import sharp, { type Sharp } from 'sharp';
 
-import { sayPhotoFailure } from '../say-photo-failure.ts';
+import { sayPhotoFailure } from '../http/say-photo-failure.ts';
 import { decodeWithLimit } from './decode-with-limit.ts';
 import { isOverload } from './decoding-lost.ts';
 import { openPicture } from './open-picture.ts';

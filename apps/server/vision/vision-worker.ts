@@ -5,7 +5,7 @@ import { serveScans, type ScanOrder, type VisionEngine } from '@color-almanac/vi
 import * as z from 'zod';
 
 import { openEmbeddedEngine } from './open-embedded-engine.ts';
-import { releasePixels } from '../release-pixels.ts';
+import { releasePixels } from '../http/release-pixels.ts';
 
 if (!parentPort) throw new Error('vision-worker.ts runs only as a worker thread');
 const port = parentPort;

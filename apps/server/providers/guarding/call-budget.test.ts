@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ShareCalls } from '../../limits/call-counter.ts';
+import type { ShareCalls } from '../../http/limits/call-counter.ts';
 import { listJobs } from '../../operations/list-jobs.ts';
 import { openMemoryStore } from '../../testing/memory-photo-store.ts';
 import type { Database } from '../../storage/open-database.ts';

@@ -1,4 +1,4 @@
-import type { ShareCalls } from '../../limits/call-counter.ts';
+import type { ShareCalls } from '../../http/limits/call-counter.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

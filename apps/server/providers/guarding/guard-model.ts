@@ -15,7 +15,7 @@ import {
   type PassageEnd,
 } from './circuit-breaker.ts';
 import { limitRunning } from './limit-running.ts';
-import { SCAN_STOPPED } from '../../say-scan-failure.ts';
+import { SCAN_STOPPED } from '../../http/say-scan-failure.ts';
 
 /** Why the embedded engine replaces the provider. */
 export type StandInReason = NonNullable<SeenBy['insteadOf']>['reason'];

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import type { Environment } from '../../environment.ts';
-import type { ShareCalls } from '../../limits/call-counter.ts';
+import type { ShareCalls } from '../../http/limits/call-counter.ts';
 import { openAiMetrics, type AiMetrics } from '../../operations/ai-metrics.ts';
 import type { LanguageModel } from '../language-model.ts';
 import { findService } from '../settings.ts';

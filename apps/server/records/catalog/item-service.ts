@@ -1,0 +1,45 @@
+import type { itemQuerySchema } from '@color-almanac/contract';
+import type { CatalogItem } from '@color-almanac/domain';
+import type * as z from 'zod/mini';
+
+import type { Idempotent } from '../../http/idempotent.ts';
+import type { Outcome } from '../../http/outcome.ts';
+import type { PhotoService } from '../../photos/photo-service.ts';
+import type { ItemFields, ItemName, ItemPatch } from '../../storage/item-records.ts';
+import type { Database } from '../../storage/open-database.ts';
+import type { UserQuota } from '../../storage/user-quota.ts';
+
+/** What the routes call to read and change users' items and their photos. */
+export interface ItemService {
+  list(
+    wanted: z.output<typeof itemQuerySchema> & { readonly userId: string },
+  ): Promise<Outcome<CatalogItem[]>>;
+  get(name: ItemName): Promise<Outcome<CatalogItem>>;
+  /** Creates an item; `image` is the uploaded file, of any type. */
+  create(wanted: {
+    readonly userId: string;
+    readonly fields: ItemFields;
+    readonly image: Uint8Array | null;
+    readonly once: Idempotent;
+  }): Promise<Outcome<CatalogItem>>;
+  change(
+    wanted: ItemName & { readonly patch: ItemPatch; readonly once: Idempotent },
+  ): Promise<Outcome<CatalogItem>>;
+  remove(wanted: ItemName & { readonly once: Idempotent }): Promise<Outcome<{ deleted: true }>>;
+  /** Returns the IDs of the items that existed. */
+  removeAll(wanted: {
+    readonly userId: string;
+    readonly ids: readonly string[];
+    readonly once: Idempotent;
+  }): Promise<Outcome<{ deleted: string[] }>>;
+}
+
+export interface ItemServiceDeps {
+  readonly database: Database;
+  readonly photos: PhotoService;
+  /** The user's quota. */
+  readonly quota: UserQuota;
+  readonly newId: () => string;
+  /** ISO time. */
+  readonly now: () => string;
+}
