@@ -231,17 +231,18 @@ function serveContract(app: FastifyInstance, deps: CheckedDeps, router: GuardedE
   const quota = {
     profiles: environment.PROFILES_PER_PERSON,
     items: environment.ITEMS_PER_PERSON,
+    palettes: environment.PALETTES_PER_PERSON,
+    collections: environment.COLLECTIONS_PER_PERSON,
     collected: environment.COLLECTED_PER_PERSON,
-    photoBytes: environment.PHOTO_MEGABYTES_PER_PERSON * 1024 * 1024,
+    photos: environment.PHOTO_MEGABYTES_PER_PERSON * 1024 * 1024,
   };
   const keeping = { database, photos, quota, newId: randomUUID, now: readClock };
   serveProfiles(app, openProfileService(keeping));
   serveCatalog(app, openItemService(keeping));
   const engine = router.engineFor({ userId: null });
-  const most = environment.PALETTES_PER_PERSON;
-  servePalettes(app, openPaletteService({ database, most, now: readClock }));
+  servePalettes(app, openPaletteService(keeping));
   serveCollections(app, {
-    collections: openCollectionService({ ...keeping, most: environment.COLLECTIONS_PER_PERSON }),
+    collections: openCollectionService(keeping),
     createUploadedItem: openUploadedItemService({
       ...keeping,
       ...deps,
@@ -251,8 +252,7 @@ function serveContract(app: FastifyInstance, deps: CheckedDeps, router: GuardedE
     }),
     scansPerMinute: environment.SCANS_PER_MINUTE,
   });
-  const limits = { palette: most, collection: environment.COLLECTIONS_PER_PERSON };
-  serveTrash(app, openTrashService({ ...keeping, most: limits }));
+  serveTrash(app, openTrashService(keeping));
   servePhotos(app, photos);
   serveErrorReports(app, ({ userId, report, once }) =>
     once(async (db) => {

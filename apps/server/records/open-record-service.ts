@@ -2,10 +2,12 @@ import type { FailureAnswer } from '@color-almanac/contract';
 import type { StoredRecord } from '@color-almanac/sync';
 
 import type { Idempotent } from '../http/idempotent.ts';
-import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../http/outcome.ts';
+import { ID_TAKEN, USER_GONE, type Outcome } from '../http/outcome.ts';
+import type { QuotaKind } from '../storage/measure-usage.ts';
 import type { Database } from '../storage/open-database.ts';
 import type { RecordName, RecordPutOutcome } from '../storage/put-record.ts';
 import type { RecordDeletion } from '../storage/trash-records.ts';
+import { withinQuota, type UserQuota } from './within-quota.ts';
 
 /** Versioned records of one kind, replaced as a whole, as the routes need them. */
 export interface RecordService<Entry, Put> {
@@ -18,20 +20,20 @@ export interface RecordService<Entry, Put> {
 
 interface RecordServiceDeps {
   readonly database: Database;
-  /** How many one user may have. */
-  readonly most: number;
+  readonly quota: UserQuota;
   /** ISO time. */
   readonly now: () => string;
 }
 
 /** The database operations. */
 interface RecordActs<Entry, Put> {
-  /** The noun in singular and plural. */
-  readonly names: { readonly one: string; readonly many: string };
+  readonly noun: string;
+  /** What a record adds to the user's usage. */
+  readonly added: readonly QuotaKind[];
   readonly list: (database: Database, userId: string) => Promise<readonly Entry[]>;
   readonly put: (
     database: Database,
-    wanted: RecordName & { readonly put: Put; readonly most: number; readonly now: string },
+    wanted: RecordName & { readonly put: Put; readonly now: string },
   ) => Promise<RecordPutOutcome<Entry>>;
   readonly remove: (database: Database, deletion: RecordDeletion) => Promise<void>;
 }
@@ -40,16 +42,17 @@ interface RecordActs<Entry, Put> {
 type ConflictRecord = StoredRecord & NonNullable<FailureAnswer['current']>;
 
 export function openRecordService<Entry extends ConflictRecord, Put>(
-  { database, most, now }: RecordServiceDeps,
+  { database, quota, now }: RecordServiceDeps,
   acts: RecordActs<Entry, Put>,
 ): RecordService<Entry, Put> {
   return {
     list: async (userId) => ({ ok: true, data: [...(await acts.list(database, userId))] }),
     put: ({ once, ...wanted }) =>
-      once(async (db) => {
-        const outcome = await acts.put(db, { ...wanted, most, now: now() });
-        return answerPut(outcome, { ...acts.names, most });
-      }),
+      once((db) =>
+        withinQuota({ db, userId: wanted.userId, quota, added: acts.added }, async (transaction) =>
+          answerPut(await acts.put(transaction, { ...wanted, now: now() }), acts.noun),
+        ),
+      ),
     remove: ({ once, ...name }) =>
       once(async (db) => {
         await acts.remove(db, { ...name, now: now() });
@@ -60,22 +63,11 @@ export function openRecordService<Entry extends ConflictRecord, Put>(
 
 function answerPut<Entry extends ConflictRecord>(
   outcome: RecordPutOutcome<Entry>,
-  { one, many, most }: RecordActs<Entry, never>['names'] & { readonly most: number },
+  noun: string,
 ): Outcome<Entry> {
   if (outcome.kind === 'kept') return { ok: true, data: outcome.entry };
   if (outcome.kind === 'gone') return USER_GONE;
   if (outcome.kind === 'taken') return ID_TAKEN;
-  if (outcome.kind === 'full') return describeFullness(most, { many });
-  const message = `This ${one} was changed elsewhere.`;
+  const message = `This ${noun} was changed elsewhere.`;
   return { ok: false, error: 'conflict', message, current: outcome.current };
-}
-
-/** The message for a user who has reached the limit. */
-export function describeFullness(
-  most: number,
-  { many }: Pick<RecordActs<unknown, never>['names'], 'many'>,
-): Refusal {
-  const full = `You have reached the limit of ${most} ${many}.`;
-  const message = `${full} Please delete one you no longer need.`;
-  return { ok: false, error: 'no-room', message };
 }

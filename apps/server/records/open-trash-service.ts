@@ -4,15 +4,15 @@ import type { Idempotent } from '../http/idempotent.ts';
 import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../http/outcome.ts';
 import type { PhotoService } from '../photos/photo-service.ts';
 import type { Database } from '../storage/open-database.ts';
-import { restoreTrashed, type Restoring } from '../storage/restore-trashed.ts';
+import { restoreTrashed } from '../storage/restore-trashed.ts';
 import {
   emptyTrash,
   listTrash,
   type EmptiedTrash,
   type TrashName,
 } from '../storage/trash-records.ts';
-import type { QuotaKind, UserQuota } from '../storage/user-quota.ts';
-import { withinQuota } from './within-quota.ts';
+import type { QuotaKind } from '../storage/measure-usage.ts';
+import { withinQuota, type UserQuota } from './within-quota.ts';
 
 /** What users deleted and can still restore, as the routes need it. */
 export interface TrashService {
@@ -31,7 +31,6 @@ interface TrashServiceDeps {
   readonly database: Database;
   readonly photos: PhotoService;
   readonly quota: UserQuota;
-  readonly most: Restoring['most'];
   /** ISO time. */
   readonly now: () => string;
 }
@@ -41,22 +40,17 @@ const MISSING: Refusal = {
   error: 'not-found',
   message: `This is not in the trash. It may have been restored, or removed after ${TRASH_DAYS} days.`,
 };
-const FULL: Refusal = {
-  ok: false,
-  error: 'no-room',
-  message: 'There is no space to restore this. Please delete one you no longer need.',
-};
 
-/** What a restored record adds to the quota; palettes and collections have limits of their own. */
+/** What a restored record adds to the user's usage. */
 const ADDED: Readonly<Record<TrashName['kind'], readonly QuotaKind[]>> = {
   profile: ['profiles', 'photos'],
   item: ['items', 'photos', 'collected'],
-  palette: [],
-  collection: ['collected'],
+  palette: ['palettes'],
+  collection: ['collections', 'collected'],
 };
 
 export function openTrashService(deps: TrashServiceDeps): TrashService {
-  const { database, quota, most, now } = deps;
+  const { database, quota, now } = deps;
   return {
     list: async (userId) => {
       const entries = await listTrash(database, { userId, now: now() });
@@ -65,7 +59,7 @@ export function openTrashService(deps: TrashServiceDeps): TrashService {
     restore: ({ once, ...name }) =>
       once((db) =>
         withinQuota({ db, userId: name.userId, quota, added: ADDED[name.kind] }, (transaction) =>
-          restore(transaction, { ...name, most, now: now() }),
+          restore(transaction, { ...name, now: now() }),
         ),
       ),
     remove: (wanted) =>
@@ -77,11 +71,13 @@ export function openTrashService(deps: TrashServiceDeps): TrashService {
   };
 }
 
-async function restore(db: Database, wanted: Restoring): Promise<Outcome<{ restored: true }>> {
+async function restore(
+  db: Database,
+  wanted: Parameters<typeof restoreTrashed>[1],
+): Promise<Outcome<{ restored: true }>> {
   const outcome = await restoreTrashed(db, wanted);
   if (outcome === 'restored') return { ok: true, data: { restored: true } };
   if (outcome === 'missing') return MISSING;
-  if (outcome === 'full') return FULL;
   return outcome === 'taken' ? ID_TAKEN : USER_GONE;
 }
 

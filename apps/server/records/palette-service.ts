@@ -13,7 +13,8 @@ export type PaletteService = RecordService<StoredPalette, PalettePut>;
 
 export function openPaletteService(deps: Parameters<typeof openRecordService>[0]): PaletteService {
   return openRecordService(deps, {
-    names: { one: 'palette', many: 'palettes' },
+    noun: 'palette',
+    added: ['palettes'],
     list: listPalettes,
     put: putPalette,
     remove: deletePalette,

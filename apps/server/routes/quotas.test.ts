@@ -58,13 +58,13 @@ const NOUNS: readonly {
     noun: 'palettes',
     names: ['listPalettes', 'putPalette', 'deletePalette'],
     parts: (number) => ({ params: { id: samplePaletteId(number) }, body: PALETTE }),
-    message: 'You have reached the limit of 3 palettes. Please delete one you no longer need.',
+    message: 'There is no space for another palette. Please delete one you no longer need.',
   },
   {
     noun: 'collections',
     names: ['listCollections', 'putCollection', 'deleteCollection'],
     parts: (number) => ({ params: { id: sampleCollectionId(number) }, body: { name: 'Trip' } }),
-    message: 'You have reached the limit of 3 collections. Please delete one you no longer need.',
+    message: 'There is no space for another collection. Please delete one you no longer need.',
   },
 ];
 
@@ -178,7 +178,7 @@ describe.each(TEST_DATABASES)('the quotas of one user in $name', (kind) => {
     const user = await api.meet();
     const create = (call: 'createCollection' | 'createCatalogCollection') =>
       api.call(call, { user, body: { name: 'Trip' } });
-    const refusal = { message: expect.stringContaining('limit of 3 collections') };
+    const refusal = { message: expect.stringContaining('no space for another collection') };
     for (let at = 0; at < 2; at += 1) {
       expect((await create('createCollection')).statusCode).toBe(200);
     }

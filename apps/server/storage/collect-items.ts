@@ -85,24 +85,23 @@ export function moveItem(
  */
 export function beginCollections(
   database: Database,
-  { userId, most, now }: { readonly userId: string; readonly most: number; readonly now: string },
-): Promise<{ readonly kind: 'done' | 'full' | 'gone' }> {
+  { userId, now }: { readonly userId: string; readonly now: string },
+): Promise<'done' | 'gone'> {
   return inTransaction(database, async (transaction) => {
-    if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
-    const kept = await transaction
+    if (!(await lockUser(transaction, userId))) return 'gone';
+    const stored = await transaction
       .selectFrom('collections')
       .select(['id', 'type'])
       .where('user_id', '=', userId)
       .execute();
     const lacking = createDefaultCollections({ isLocal: false, now }).filter(
-      ({ id, type }) => !kept.some((known) => known.id === id || known.type === type),
+      ({ id, type }) => !stored.some((known) => known.id === id || known.type === type),
     );
-    if (lacking.length > 0 && kept.length + lacking.length > most) return { kind: 'full' };
     for (const collection of lacking) {
       const first = { ...collection, version: 1 };
       await writeCollection(transaction, { userId, collection: first, now });
     }
-    return { kind: 'done' };
+    return 'done';
   });
 }
 

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredRecord } from '@color-almanac/sync';
 
 import { believeTime } from './believe-time.ts';
-import { countStored } from './count-stored.ts';
 import { lockUser, type Database } from './dialects.ts';
 import { isTakenByAnother } from './taken-id.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -16,13 +15,11 @@ export interface RecordName {
 
 /**
  * The result of an upsert. `conflict`: the record was changed since the version this one is based on, and nothing was
- * written. `full`: the user has reached the limit. `taken`: another user holds the ID. `gone`: the user no longer
- * exists.
+ * written. `taken`: another user holds the ID. `gone`: the user no longer exists.
  */
 export type RecordPutOutcome<Entry> =
   | { readonly kind: 'kept'; readonly entry: Entry }
   | { readonly kind: 'conflict'; readonly current: Entry }
-  | { readonly kind: 'full' }
   | { readonly kind: 'taken' }
   | { readonly kind: 'gone' };
 
@@ -36,8 +33,6 @@ type Sent = {
 
 export interface RecordPut<Put extends Sent> extends RecordName {
   readonly put: Put;
-  /** The limit per user. */
-  readonly most: number;
   /** ISO time. */
   readonly now: string;
 }
@@ -59,7 +54,7 @@ interface PutKind<Entry extends StoredRecord, Put extends Sent> {
 /** Upserts a record. If the current record equals the sent one, nothing changes, so a request sent twice counts once. */
 export function putRecord<Entry extends StoredRecord, Put extends Sent>(
   database: Database,
-  { userId, id, put, most, now }: RecordPut<Put>,
+  { userId, id, put, now }: RecordPut<Put>,
   { table, get, fill, write }: PutKind<Entry, Put>,
 ): Promise<RecordPutOutcome<Entry>> {
   const { version: madeOn, created_at: claimed, ...sent } = put;
@@ -69,7 +64,6 @@ export function putRecord<Entry extends StoredRecord, Put extends Sent>(
     const next = { ...current, ...fill(sent, current) };
     if (current === null) {
       if (await isTakenByAnother(transaction, table, { userId, id })) return { kind: 'taken' };
-      if ((await countStored(transaction, table, userId)) >= most) return { kind: 'full' };
       const times = { created_at: believeTime(claimed, now), updated_at: now };
       const entry = { ...next, id, ...times, version: 1 } as Entry;
       await write(transaction, entry);

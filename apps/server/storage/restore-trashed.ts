@@ -8,7 +8,6 @@ import type { Selectable } from 'kysely';
 
 import { collectItems } from './collect-items.ts';
 import { writeCollection } from './collection-records.ts';
-import { countStored } from './count-stored.ts';
 import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import { writeItemRow } from './item-rows.ts';
@@ -19,20 +18,16 @@ import { isTakenByAnother } from './taken-id.ts';
 import { findTrashed, forgetTrashed, TABLES, type TrashName } from './trash-records.ts';
 
 /**
- * The result of restoring. `full`: the user has reached the limit of this kind. `taken`: another user holds the ID.
- * `gone`: the user no longer exists. Only `restored` means that something was written.
+ * The result of restoring. `taken`: another user holds the ID. `gone`: the user no longer exists. Only `restored` means
+ * that something was written.
  */
-export type RestoreOutcome = 'restored' | 'missing' | 'full' | 'taken' | 'gone';
-
-export interface Restoring extends TrashName {
-  /** How many records without photos one user may have. */
-  readonly most: { readonly palette: number; readonly collection: number };
-  /** ISO time. */
-  readonly now: string;
-}
+export type RestoreOutcome = 'restored' | 'missing' | 'taken' | 'gone';
 
 /** Brings a deleted record back, in a version that every device takes for newer than the one it knew. */
-export function restoreTrashed(database: Database, wanted: Restoring): Promise<RestoreOutcome> {
+export function restoreTrashed(
+  database: Database,
+  wanted: TrashName & { readonly now: string },
+): Promise<RestoreOutcome> {
   return inTransaction(database, async (transaction): Promise<RestoreOutcome> => {
     const { userId, kind, id, now } = wanted;
     if (!(await lockUser(transaction, userId))) return 'gone';
@@ -43,10 +38,6 @@ export function restoreTrashed(database: Database, wanted: Restoring): Promise<R
     // It was made again under the same ID, and that one counts.
     if (await live.where('id', '=', id).executeTakeFirst()) return 'missing';
     if (await isTakenByAnother(transaction, table, { userId, id })) return 'taken';
-    const isLimited = kind === 'palette' || kind === 'collection';
-    if (isLimited && (await countStored(transaction, table, userId)) >= wanted.most[kind]) {
-      return 'full';
-    }
     await RESTORERS[kind](transaction, row, now);
     await forgetTrashed(transaction, wanted);
     return 'restored';

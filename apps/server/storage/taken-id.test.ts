@@ -35,19 +35,18 @@ describe.each(TEST_DATABASES)('a record ID created by a client, in $name', (kind
 
   const storePalette = (userId: string, id: string, name = 'Sea') => {
     const put = { name, colors, pattern };
-    return putPalette(testDatabase.database, { userId, id, put, most: 9, now: TEST_TIME });
+    return putPalette(testDatabase.database, { userId, id, put, now: TEST_TIME });
   };
   const storeCollection = (userId: string, id: string, name = 'Sea') => {
     const put = { name, description: '' };
-    return putCollection(testDatabase.database, { userId, id, put, most: 9, now: TEST_TIME });
+    return putCollection(testDatabase.database, { userId, id, put, now: TEST_TIME });
   };
 
   it('of a collection belongs to one user, except for the initial collections, whose IDs all users share', async () => {
     const id = randomUUID();
     await storeCollection(anna, id);
     expect(await storeCollection(berta, id)).toEqual({ kind: 'taken' });
-    const begin = { most: 9, now: TEST_TIME };
-    await beginCollections(testDatabase.database, { userId: anna, ...begin });
+    await beginCollections(testDatabase.database, { userId: anna, now: TEST_TIME });
     const [wardrobe = ''] = DEFAULT_COLLECTION_IDS;
     expect(await storeCollection(berta, wardrobe, 'Mine')).toMatchObject({ kind: 'kept' });
     const annas = await getCollection(testDatabase.database, { userId: anna, id: wardrobe });

@@ -7,7 +7,7 @@ import type { Outcome } from '../../http/outcome.ts';
 import type { PhotoService } from '../../photos/photo-service.ts';
 import type { ItemFields, ItemName, ItemPatch } from '../../storage/item-records.ts';
 import type { Database } from '../../storage/open-database.ts';
-import type { UserQuota } from '../../storage/user-quota.ts';
+import type { UserQuota } from '../within-quota.ts';
 
 /** What the routes call to read and change users' items and their photos. */
 export interface ItemService {

@@ -5,7 +5,7 @@ import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../../http/outc
 import { createItem, getItem, type ItemFields } from '../../storage/item-records.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { photoAddresses } from '../../storage/photo-records.ts';
-import type { QuotaKind } from '../../storage/user-quota.ts';
+import type { QuotaKind } from '../../storage/measure-usage.ts';
 import { withinQuota } from '../within-quota.ts';
 import type { ItemServiceDeps } from './item-service.ts';
 import { readItemPhoto } from './read-item-photo.ts';

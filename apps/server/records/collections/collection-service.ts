@@ -10,7 +10,7 @@ import type { CatalogItem } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import type { Idempotent } from '../../http/idempotent.ts';
-import { describeFullness, openRecordService, type RecordService } from '../open-record-service.ts';
+import { openRecordService, type RecordService } from '../open-record-service.ts';
 import { USER_GONE, type Outcome, type Refusal } from '../../http/outcome.ts';
 import {
   beginCollections,
@@ -27,7 +27,6 @@ import {
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { listItems, type ItemName } from '../../storage/item-records.ts';
 import type { Database } from '../../storage/open-database.ts';
-import type { UserQuota } from '../../storage/user-quota.ts';
 import type { RecordName } from '../../storage/put-record.ts';
 import {
   listCollectionsWithItems,
@@ -35,7 +34,7 @@ import {
   listCollectionAnswers,
   answerCollection,
 } from '../../storage/collection-answers.ts';
-import { withinQuota } from '../within-quota.ts';
+import { withinQuota, type UserQuota } from '../within-quota.ts';
 
 type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
 type NewCollection = z.output<typeof newCollectionSchema>;
@@ -71,9 +70,6 @@ export interface CollectionService extends RecordService<CollectionAnswer, Colle
 
 export interface CollectionServiceDeps {
   readonly database: Database;
-  /** How many collections one user may have. */
-  readonly most: number;
-  /** How many items they may hold in total. */
   readonly quota: UserQuota;
   readonly newId: () => string;
   /** ISO time. */
@@ -98,28 +94,31 @@ export const COLLECTION_FULL: Refusal = {
   error: 'no-room',
   message: `A collection holds ${MOST_COLLECTION_ITEMS} items at most`,
 };
-const NAMES = { one: 'collection', many: 'collections' };
 
 export function openCollectionService(deps: CollectionServiceDeps): CollectionService {
-  const { database, most, newId, now } = deps;
+  const { database, quota, newId, now } = deps;
   const records = openRecordService<CollectionAnswer, CollectionPut>(deps, {
-    names: NAMES,
+    noun: 'collection',
+    added: ['collections', 'collected'],
     list: listCollectionAnswers,
     put: putAndAnswer,
     remove: deleteCollection,
   });
   const fit: Fitting = (db, userId, work) =>
-    withinQuota({ db, userId, quota: deps.quota, added: ['collected'] }, work);
+    withinQuota({ db, userId, quota, added: ['collected'] }, work);
   return {
     ...records,
-    put: ({ once, ...wanted }) =>
-      records.put({ ...wanted, once: (work) => once((db) => fit(db, wanted.userId, work)) }),
     create: ({ userId, newCollection, once }) =>
       records.put({ userId, id: newId(), put: { ...newCollection, version: 0 }, once }),
     begin: async (userId) => {
-      const { kind } = await beginCollections(database, { userId, most, now: now() });
-      if (kind === 'gone') return USER_GONE;
-      if (kind === 'full') return describeFullness(most, NAMES);
+      const begun = await withinQuota(
+        { db: database, userId, quota, added: ['collections'] },
+        async (db): Promise<Outcome<null>> =>
+          (await beginCollections(db, { userId, now: now() })) === 'gone'
+            ? USER_GONE
+            : { ok: true, data: null },
+      );
+      if (!begun.ok) return begun;
       const collections = [...(await listCollectionAnswers(database, userId))];
       return { ok: true, data: { collections } };
     },

@@ -5,7 +5,7 @@ import type { PhotoService } from '../../photos/photo-service.ts';
 import { listWithDefault } from '../../storage/default-profile.ts';
 import { createProfile, duplicateProfile, type MakeOutcome } from '../../storage/make-profile.ts';
 import type { Database } from '../../storage/open-database.ts';
-import type { UserQuota, QuotaKind } from '../../storage/user-quota.ts';
+import type { QuotaKind } from '../../storage/measure-usage.ts';
 import { photoAddresses, type NewPhoto } from '../../storage/photo-records.ts';
 import {
   activateProfile,
@@ -15,7 +15,7 @@ import {
   getProfile,
   type ChangeOutcome,
 } from '../../storage/profile-records.ts';
-import { withinQuota } from '../within-quota.ts';
+import { withinQuota, type UserQuota } from '../within-quota.ts';
 import type { ProfileService } from './profile-service.ts';
 
 export interface ProfileServiceDeps {

@@ -1,17 +1,11 @@
 import { countStored } from './count-stored.ts';
 import type { Database } from './open-database.ts';
 
-/** The quota of one user. */
-export interface UserQuota {
-  readonly profiles: number;
-  readonly items: number;
-  /** Items in collections; an item in several counts several times. */
-  readonly collected: number;
-  /** Bytes of stored photos, without thumbnails. The trash may hold as much again. */
-  readonly photoBytes: number;
-}
-
-export type QuotaKind = 'profiles' | 'items' | 'collected' | 'photos';
+/**
+ * What a quota limits. `collected`: items in collections, an item in several counts several times. `photos`: bytes of
+ * stored photos, without thumbnails; the trash may hold as much again.
+ */
+export type QuotaKind = 'profiles' | 'items' | 'palettes' | 'collections' | 'collected' | 'photos';
 
 /** How much of each kind a user has. */
 export async function measureUsage(
@@ -24,34 +18,13 @@ export async function measureUsage(
   return measured;
 }
 
-/**
- * The kind in which a user exceeds the quota and has more than before; `null` if there is none. A user over the limit,
- * because it was higher once, can still change and remove things. Usage is measured before and after in the adding
- * transaction, which is rolled back if it exceeds the quota.
- */
-export function findExceededQuota(
-  quota: UserQuota,
-  before: ReadonlyMap<QuotaKind, number>,
-  after: ReadonlyMap<QuotaKind, number>,
-): QuotaKind | null {
-  for (const [kind, kept] of after) {
-    if (kept > quota[BOUNDS[kind]] && kept > (before.get(kind) ?? 0)) return kind;
-  }
-  return null;
-}
-
-const BOUNDS = {
-  profiles: 'profiles',
-  items: 'items',
-  collected: 'collected',
-  photos: 'photoBytes',
-} as const satisfies Readonly<Record<QuotaKind, keyof UserQuota>>;
-
 const MEASURES: Readonly<
   Record<QuotaKind, (database: Database, userId: string) => Promise<number>>
 > = {
   profiles: (database, userId) => countStored(database, 'profiles', userId),
   items: (database, userId) => countStored(database, 'items', userId),
+  palettes: (database, userId) => countStored(database, 'palettes', userId),
+  collections: (database, userId) => countStored(database, 'collections', userId),
   collected: (database, userId) => countStored(database, 'membership', userId),
   photos: async (database, userId) => {
     const all = database
