@@ -27,6 +27,7 @@ import { limitUploads } from './http/limits/limit-uploads.ts';
 import { runHousekeeping } from './operations/housekeeping.ts';
 import { listJobs } from './operations/list-jobs.ts';
 import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
+import { watchDamagedRows } from './operations/watch-damaged-rows.ts';
 import { openPaletteService } from './records/palette-service.ts';
 import { openPhotoChecks, type PhotoChecks } from './photos/check-photo-files.ts';
 import { openPhotoService } from './photos/open-photo-service.ts';
@@ -130,7 +131,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await addSecurityHeaders(app, { ...deps.accounts, aiOrigin, hstsSubdomains });
   refuseTwoHosts(app);
   const checks = openPhotoChecks(Date.now);
-  const metrics = openMetrics(() => checkDatabase(deps.database), checks.countLost);
+  const metrics = openMetrics({
+    checkDatabase: () => checkDatabase(deps.database),
+    countLostPhotos: checks.countLost,
+    countDamagedRows: watchDamagedRows(app),
+  });
   measureRequests(app, metrics);
   knowCallers(app, deps);
   // A photo that is too large is truncated and then refused like any other, with the usual message.

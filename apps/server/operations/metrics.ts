@@ -13,13 +13,23 @@ export interface Metrics {
   readonly countScans: (engine: VisionEngine) => VisionEngine;
 }
 
-export function openMetrics(
-  checkDatabase: () => Promise<void>,
-  countLostPhotos: () => number,
-): Metrics {
+export function openMetrics(deps: {
+  readonly checkDatabase: () => Promise<void>;
+  readonly countLostPhotos: () => number;
+  readonly countDamagedRows: () => number;
+}): Metrics {
   const registry = new Registry();
-  measureDatabase(registry, checkDatabase);
-  countPhotos(registry, countLostPhotos);
+  measureDatabase(registry, deps.checkDatabase);
+  countDamage(registry, {
+    name: 'color_almanac_photo_files_lost',
+    help: 'Files of photos that were missing or damaged when last read, since the start.',
+    count: deps.countLostPhotos,
+  });
+  countDamage(registry, {
+    name: 'color_almanac_records_damaged',
+    help: 'Records that could not be read in full, since the start.',
+    count: deps.countDamagedRows,
+  });
   return { registry, countScans: openScanCounts(registry) };
 }
 
@@ -62,13 +72,18 @@ function measureDatabase(registry: Registry, checkDatabase: () => Promise<void>)
   });
 }
 
-function countPhotos(registry: Registry, countLost: () => number): void {
-  const lost = new Gauge({
-    name: 'color_almanac_photo_files_lost',
-    help: 'Files of photos that were missing or damaged when last read, since the start.',
+function countDamage(
+  registry: Registry,
+  {
+    count,
+    ...described
+  }: { readonly name: string; readonly help: string; readonly count: () => number },
+): void {
+  const gauge = new Gauge({
+    ...described,
     registers: [registry],
     collect() {
-      lost.set(countLost());
+      gauge.set(count());
     },
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it, vi } from 'vitest';
 
+import { damagedRows } from '../storage/read-rows.ts';
 import { openTestApp, readTestEnvironment } from '../testing/open-test-app.ts';
 import { openMemoryStore } from '../testing/memory-photo-store.ts';
 
@@ -82,6 +83,15 @@ it('GET /metrics counts requests by route and scans by outcome, and shows the st
   expect(body).toContain('color_almanac_garment_scans_running 0');
   expect(body).toContain('color_almanac_database_up 1');
   expect(body).not.toContain('6f1c3f6e');
+  await app.close();
+});
+
+it('GET /metrics counts each record once that could not be read in full, and the log names its table alone', async () => {
+  const app = await openTestApp();
+  const log = vi.spyOn(app.log, 'error');
+  for (const id of ['a', 'b', 'a']) damagedRows.publish({ table: 'items', user_id: 'u', id });
+  expect((await app.inject('/metrics')).body).toContain('color_almanac_records_damaged 2\n');
+  expect(log.mock.calls.map(([said]) => said)).toEqual([{ table: 'items' }, { table: 'items' }]);
   await app.close();
 });
 

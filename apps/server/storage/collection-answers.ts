@@ -49,7 +49,7 @@ export async function listCollectionsWithItems(
   const rows = await selectItems(database, userId)
     .where('id', 'in', selectCollectedIds(database, userId))
     .execute();
-  const items = new Map((await readItems(database, rows)).map((item) => [item.id, item]));
+  const items = new Map(readItems(rows).map((item) => [item.id, item]));
   const share = Math.floor(mostOfAll / Math.max(collections.length, 1));
   const each = Math.min(most, Math.max(share, 1));
   return collections.map((collection) => {
@@ -72,7 +72,7 @@ export async function listItemsOf(
     )
     .orderBy('lying.position')
     .execute();
-  return readItems(database, rows);
+  return readItems(rows);
 }
 
 function answer(

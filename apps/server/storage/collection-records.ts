@@ -6,14 +6,13 @@ import type * as z from 'zod/mini';
 import type { Database } from './dialects.ts';
 import { listMembers, writeMembers } from './membership.ts';
 import { putRecord, type RecordName, type RecordPut, type RecordPutOutcome } from './put-record.ts';
-import { readOrQuarantine } from './quarantine.ts';
-import type { ReadRow } from './quarantine.ts';
+import { readRows, type ReadRow } from './read-rows.ts';
 import type { CollectionsTable } from './tables.ts';
 import { deleteToTrash, type RecordDeletion } from './trash-records.ts';
 
 export type CollectionPut = z.output<typeof collectionPutSchema>;
 
-/** All collections of the user, last changed first. Damaged ones are quarantined on the way. */
+/** All collections of the user, last changed first. */
 export async function listCollections(
   database: Database,
   userId: string,
@@ -22,7 +21,7 @@ export async function listCollections(
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute();
-  return readRows(database, rows, await listMembers(database, { userId }));
+  return readCollections(rows, await listMembers(database, { userId }));
 }
 
 export async function getCollection(
@@ -32,7 +31,7 @@ export async function getCollection(
   const rows = await selectOf(database, userId).where('id', '=', id).execute();
   if (rows.length === 0) return null;
   const members = await listMembers(database, { userId, id });
-  return (await readRows(database, rows, members))[0] ?? null;
+  return readCollections(rows, members)[0] ?? null;
 }
 
 /** Upserts a collection: inserts it, or updates it if it is still at `put.version`. */
@@ -85,17 +84,11 @@ function selectOf(database: Database, userId: string) {
   return database.selectFrom('collections').selectAll().where('user_id', '=', userId);
 }
 
-function readRows(
-  database: Database,
+function readCollections(
   rows: readonly CollectionRow[],
   members: ReadonlyMap<string, readonly string[]>,
-): Promise<readonly StoredCollection[]> {
-  const itemIdsOf = ({ id }: CollectionRow) => members.get(id) ?? [];
-  return readOrQuarantine(database, rows, {
-    table: 'collections',
-    read: (row) => readCollectionRow(row, itemIdsOf(row)),
-    recordOf: (row) => ({ ...row, item_ids: itemIdsOf(row) }),
-  });
+): readonly StoredCollection[] {
+  return readRows('collections', rows, (row) => readCollectionRow(row, members.get(row.id) ?? []));
 }
 
 type CollectionRow = Selectable<CollectionsTable>;
@@ -108,7 +101,7 @@ function writeCollectionRow(
   return { ...columns, user_id: userId };
 }
 
-/** `null` when the row is not a valid collection and should be quarantined. */
+/** `null` when the row is not a valid collection. */
 export function readCollectionRow(
   row: CollectionRow,
   item_ids: readonly string[],

@@ -19,10 +19,11 @@ export async function listWithDefault(
     // Another call may have chosen one before the user was locked.
     const current = await listProfiles(transaction, userId);
     if (!lacksDefault(current)) return;
-    await transaction
-      .updateTable('profiles')
+    const own = transaction.updateTable('profiles').where('user_id', '=', userId);
+    // One that cannot be read may have been it.
+    await own.set({ is_default: 0 }).where('is_default', '=', 1).execute();
+    await own
       .set({ is_default: 1 })
-      .where('user_id', '=', userId)
       .where('id', '=', current[0]?.id ?? '')
       .execute();
   });

@@ -9,12 +9,12 @@ import type * as z from 'zod/mini';
 
 import { believeTime } from './believe-time.ts';
 import { lockUser, type Database } from './dialects.ts';
-import { isTakenByAnother } from './taken-id.ts';
+import { isTaken } from './taken-id.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
 import { leaveCollections, selectCollectedIds } from './membership.ts';
 import { insertPhoto, photoAddresses, type NewPhoto } from './photo-records.ts';
-import { readOrQuarantine } from './quarantine.ts';
+import { readRows } from './read-rows.ts';
 import { moveToTrash } from './trash-records.ts';
 
 /** An item and its owner. The ID of another user's item counts as unknown. */
@@ -56,7 +56,7 @@ export interface DeletedItems {
 
 /**
  * A page of the user's items, newest first; with equal times the higher ID comes first. Its cost depends only on its
- * length. Damaged items are repaired on the way, and the originals quarantined.
+ * length.
  */
 export async function listItems(
   database: Database,
@@ -80,7 +80,7 @@ export async function listItems(
       row(row.refTuple('created_at', 'id'), '<', row.tuple(created_at, id)),
     );
   }
-  return readItems(database, await query.execute());
+  return readItems(await query.execute());
 }
 
 export async function getItem(
@@ -88,7 +88,7 @@ export async function getItem(
   { userId, id }: ItemName,
 ): Promise<CatalogItem | null> {
   const rows = await selectItems(database, userId).where('id', '=', id).execute();
-  return (await readItems(database, rows))[0] ?? null;
+  return readItems(rows)[0] ?? null;
 }
 
 /**
@@ -114,7 +114,7 @@ export function createItem(
     if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const known = await getItem(transaction, { userId, id });
     if (known) return { kind: 'made', item: known };
-    if (await isTakenByAnother(transaction, 'items', { userId, id })) return { kind: 'taken' };
+    if (await isTaken(transaction, 'items', { userId, id })) return { kind: 'taken' };
     const catalogueType = content.catalogue_type;
     const bare = makeItem({ id, userId, catalogueType, now, ...photoAddresses(photo) });
     const filled = applyItemChange(bare, content, now);
@@ -170,7 +170,7 @@ export function deleteItems(
     const rows = await selectItems(transaction, userId).where('items.id', 'in', ids).execute();
     const photoIds = new Map(rows.map(({ id, photo_id }) => [id, photo_id]));
     const found = [...photoIds.keys()];
-    const items = await readItems(transaction, rows);
+    const items = readItems(rows);
     const left = await leaveCollections(transaction, { userId, itemIds: found });
     await transaction
       .deleteFrom('items')
@@ -206,21 +206,6 @@ export function selectItems(database: Database, userId: string) {
     .where('items.user_id', '=', userId);
 }
 
-/** Reads rows of items. A damaged row is repaired, and its original quarantined. */
-export function readItems(
-  database: Database,
-  rows: readonly FoundItemRow[],
-): Promise<readonly CatalogItem[]> {
-  return readOrQuarantine(database, rows, {
-    table: 'items',
-    read: readItemRow,
-    mend: (transaction, item, { user_id, id, photo_id: photoId }) =>
-      transaction
-        .updateTable('items')
-        .set(writeItemRow({ item, photoId }))
-        .where('user_id', '=', user_id)
-        .where('id', '=', id)
-        .execute(),
-    recordOf: ({ collection_id: _last, ...row }) => row,
-  });
+export function readItems(rows: readonly FoundItemRow[]): readonly CatalogItem[] {
+  return readRows('items', rows, readItemRow);
 }

@@ -1,7 +1,7 @@
 import { catalogItemSchema, normalizeItem, type CatalogItem } from '@color-almanac/domain';
 import type { Insertable, Selectable } from 'kysely';
 
-import type { ReadRow } from './quarantine.ts';
+import type { ReadRow } from './read-rows.ts';
 import type { ItemsTable } from './tables.ts';
 
 export type ItemRow = Selectable<ItemsTable>;

@@ -1,7 +1,7 @@
 import { duplicateProfile as copyProfile, type Profile } from '@color-almanac/domain';
 
 import { lockUser, type Database } from './dialects.ts';
-import { isTakenByAnother } from './taken-id.ts';
+import { isTaken } from './taken-id.ts';
 import { inTransaction } from './in-transaction.ts';
 import { clearDefault, insertProfile, type StoredProfile } from './stored-profiles.ts';
 import { insertPhoto, isSamePhoto, photoAddresses, type NewPhoto } from './photo-records.ts';
@@ -50,7 +50,7 @@ export function createProfile(
       const isPhotoKnown = !photo || (await isSamePhoto(transaction, known.photoId, photo));
       return answerKnown(known, isPhotoKnown && saysTheSame(again, known.profile));
     }
-    if (await isTakenByAnother(transaction, 'profiles', wanted)) return { kind: 'taken' };
+    if (await isTaken(transaction, 'profiles', wanted)) return { kind: 'taken' };
     if (photo) await insertPhoto(transaction, { userId, photo, now });
     if (profile.is_default) {
       const chosenAt = profile.changed_at?.is_default ?? now;
@@ -93,7 +93,7 @@ export function duplicateProfile(
       const isSame = saysTheSame({ ...copy.profile, created_at }, known.profile);
       return answerKnown(known, isSame);
     }
-    if (await isTakenByAnother(transaction, 'profiles', { userId, id: copyId })) {
+    if (await isTaken(transaction, 'profiles', { userId, id: copyId })) {
       return { kind: 'taken' };
     }
     return { kind: 'made', profile: await insertProfile(transaction, copy) };

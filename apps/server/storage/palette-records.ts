@@ -3,20 +3,20 @@ import type { StoredPalette } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import type { Database } from './dialects.ts';
-import { readPaletteRow, writePaletteRow, type PaletteRow } from './palette-rows.ts';
+import { readPaletteRow, writePaletteRow } from './palette-rows.ts';
 import { putRecord, type RecordName, type RecordPut, type RecordPutOutcome } from './put-record.ts';
 import { deleteToTrash, type RecordDeletion } from './trash-records.ts';
-import { readOrQuarantine } from './quarantine.ts';
+import { readRows } from './read-rows.ts';
 
 export type PalettePut = z.output<typeof palettePutSchema>;
 
-/** All palettes of the user, last changed first. Damaged ones are quarantined on the way. */
+/** All palettes of the user, last changed first. */
 export async function listPalettes(
   database: Database,
   userId: string,
 ): Promise<readonly StoredPalette[]> {
   const query = selectOf(database, userId).orderBy('updated_at', 'desc').orderBy('id');
-  return readRows(database, await query.execute());
+  return readRows('palettes', await query.execute(), readPaletteRow);
 }
 
 async function getPalette(
@@ -24,7 +24,7 @@ async function getPalette(
   { userId, id }: RecordName,
 ): Promise<StoredPalette | null> {
   const rows = await selectOf(database, userId).where('id', '=', id).execute();
-  return (await readRows(database, rows))[0] ?? null;
+  return readRows('palettes', rows, readPaletteRow)[0] ?? null;
 }
 
 /** Upserts a palette: inserts it, or updates it if it is still at `put.version`. */
@@ -67,11 +67,4 @@ export const deletePalette = (database: Database, name: RecordDeletion): Promise
 
 function selectOf(database: Database, userId: string) {
   return database.selectFrom('palettes').selectAll().where('user_id', '=', userId);
-}
-
-function readRows(
-  database: Database,
-  rows: readonly PaletteRow[],
-): Promise<readonly StoredPalette[]> {
-  return readOrQuarantine(database, rows, { table: 'palettes', read: readPaletteRow });
 }

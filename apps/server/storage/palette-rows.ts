@@ -1,10 +1,10 @@
 import { storedPaletteSchema, type StoredPalette } from '@color-almanac/domain';
 import type { Insertable, Selectable } from 'kysely';
 
-import type { ReadRow } from './quarantine.ts';
+import type { ReadRow } from './read-rows.ts';
 import type { PalettesTable } from './tables.ts';
 
-export type PaletteRow = Selectable<PalettesTable>;
+type PaletteRow = Selectable<PalettesTable>;
 
 export function writePaletteRow(userId: string, palette: StoredPalette): Insertable<PalettesTable> {
   const { id, name, created_at, updated_at, version } = palette;
@@ -20,7 +20,7 @@ export function writePaletteRow(userId: string, palette: StoredPalette): Inserta
   };
 }
 
-/** `null` when the row holds no valid palette and must be quarantined. */
+/** `null` when the row holds no valid palette. */
 export function readPaletteRow({
   colors,
   pattern,

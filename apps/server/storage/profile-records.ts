@@ -145,12 +145,12 @@ export function activateProfile(
   });
 }
 
-/** The last chosen profile if it still exists, else the default one, else the oldest. */
+/** The last chosen profile if it can be read, else the default one, else the oldest. */
 export async function getActiveProfile(
   database: Database,
   userId: string,
 ): Promise<Profile | null> {
-  const row = await database
+  const rows = await database
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .select('profiles.id')
@@ -167,9 +167,12 @@ export async function getActiveProfile(
     )
     .orderBy('profiles.created_at')
     .orderBy('profiles.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? getProfile(database, { userId, id: row.id }) : null;
+    .execute();
+  for (const { id } of rows) {
+    const profile = await getProfile(database, { userId, id });
+    if (profile !== null) return profile;
+  }
+  return null;
 }
 
 /** Stores the active profile; `null` for none. */

@@ -18,8 +18,7 @@ export function writeProfileRows(profile: Profile): {
 }
 
 /**
- * Reads a profile from its rows; `null` when their JSON is invalid. `repaired` means that something was left out, so
- * that the rows should be quarantined.
+ * Reads a profile from its rows; `null` when their JSON is invalid. `repaired` means that something was left out.
  */
 export function readProfileRows(
   row: ProfileRow,
@@ -114,6 +113,6 @@ function parseColumn(text: string | null): { readonly value: unknown } | null {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return null; // The caller quarantines the whole record.
+    return null; // The caller leaves out the whole record.
   }
 }

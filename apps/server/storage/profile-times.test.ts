@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { TEST_DATABASES, TEST_TIME } from '../testing/open-test-databases.ts';
 import { LATER, prepareProfiles, samplePoints } from './profile-records.fixture.ts';
+import { damagedRows } from './read-rows.ts';
 
 const EARLY = '2025-06-01T12:00:00.000Z';
 const MIDDLE = '2025-12-01T12:00:00.000Z';
@@ -66,7 +67,10 @@ describe.each(TEST_DATABASES)("the times of a profile's fields in $name", (kind)
     });
   });
 
-  it('that are unreadable are dropped, without quarantining anything', async () => {
+  it('that are unreadable are dropped, and count as no damage', async () => {
+    const onDamage = vi.fn();
+    damagedRows.subscribe(onDamage);
+    onTestFinished(() => void damagedRows.unsubscribe(onDamage));
     const profile = await create({ changed_at: { profile_name: EARLY, makeup: EARLY } });
     const write = (changed_at: string) =>
       harness.database
@@ -81,6 +85,6 @@ describe.each(TEST_DATABASES)("the times of a profile's fields in $name", (kind)
       await write(broken);
       expect(await read(profile)).toEqual(content);
     }
-    expect(await harness.database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
+    expect(onDamage).not.toHaveBeenCalled();
   });
 });

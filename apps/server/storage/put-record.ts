@@ -4,7 +4,7 @@ import type { StoredRecord } from '@color-almanac/sync';
 
 import { believeTime } from './believe-time.ts';
 import { lockUser, type Database } from './dialects.ts';
-import { isTakenByAnother } from './taken-id.ts';
+import { isTaken } from './taken-id.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** A record and its owner. The ID of another user's record counts as unknown. */
@@ -63,7 +63,7 @@ export function putRecord<Entry extends StoredRecord, Put extends Sent>(
     const current = await get(transaction, { userId, id });
     const next = { ...current, ...fill(sent, current) };
     if (current === null) {
-      if (await isTakenByAnother(transaction, table, { userId, id })) return { kind: 'taken' };
+      if (await isTaken(transaction, table, { userId, id })) return { kind: 'taken' };
       const times = { created_at: believeTime(claimed, now), updated_at: now };
       const entry = { ...next, id, ...times, version: 1 } as Entry;
       await write(transaction, entry);

@@ -4,9 +4,9 @@ import { readFieldTimes, type Profile } from '@color-almanac/domain';
 import type { Insertable } from 'kysely';
 
 import type { Database } from './dialects.ts';
-import { writeProfileRows, type ProfileRow } from './profile-rows.ts';
+import { writeProfileRows } from './profile-rows.ts';
 import { readRememberedRows } from './remembered-profiles.ts';
-import { readOrQuarantine } from './quarantine.ts';
+import { readRows } from './read-rows.ts';
 import type { PointsTable, ProfilesTable } from './tables.ts';
 
 /** Rows per statement: both databases limit the number of values. */
@@ -18,7 +18,7 @@ export interface StoredProfile {
   readonly photoId: string | null;
 }
 
-/** All profiles of a user, or the one with this ID, oldest first. Damaged ones are quarantined on the way. */
+/** All profiles of a user, or the one with this ID, oldest first. */
 export async function readStoredProfiles(
   database: Database,
   userId: string,
@@ -33,17 +33,10 @@ export async function readStoredProfiles(
   const ownPoints = id === undefined ? allPoints : allPoints.where('profile_id', '=', id);
   const points = await ownPoints.orderBy('position').execute();
   const pointsOf = Map.groupBy(points, ({ profile_id }) => profile_id);
-  const pointsIn = (row: ProfileRow) => pointsOf.get(row.id) ?? [];
-  return readOrQuarantine<ProfileRow, StoredProfile>(database, rows, {
-    table: 'profiles',
-    read: (row) => {
-      const read = readRememberedRows(row, pointsIn(row));
-      if (!read) return null;
-      const entry = { profile: read.profile, photoId: row.photo_id };
-      return { entry, isDamaged: read.repaired };
-    },
-    mend: (transaction, mended) => replaceProfile(transaction, mended),
-    recordOf: (row) => ({ ...row, points: pointsIn(row) }),
+  return readRows('profiles', rows, (row) => {
+    const read = readRememberedRows(row, pointsOf.get(row.id) ?? []);
+    if (!read) return null;
+    return { entry: { profile: read.profile, photoId: row.photo_id }, isDamaged: read.repaired };
   });
 }
 

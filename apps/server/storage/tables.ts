@@ -214,7 +214,7 @@ export interface TrashTable {
   readonly deleted_at: string;
 }
 
-/** Quarantined records that could not be read in full. */
+/** Records that earlier versions could not read in full, and took out of their tables. Nothing writes here now. */
 export interface QuarantineTable {
   readonly id: string;
   readonly user_id: string;

@@ -15,7 +15,6 @@ import { inTransaction } from './in-transaction.ts';
 import { inParts } from './membership.ts';
 import { releasePhotos } from './photo-records.ts';
 import type { RecordName } from './put-record.ts';
-import { deleteRecord } from './quarantine.ts';
 import type { TrashTable } from './tables.ts';
 
 /** A record to delete, and when. */
@@ -102,7 +101,11 @@ export function deleteToTrash(
     await lockUser(transaction, userId);
     const deleted = await find(transaction);
     if (!deleted) return;
-    await deleteRecord(transaction, table, { userId, id });
+    await transaction
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
     await moveToTrash(transaction, { userId, trashed: [deleted], now });
   });
 }

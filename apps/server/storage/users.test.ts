@@ -13,7 +13,6 @@ import {
 } from '../testing/open-test-databases.ts';
 import { openMemoryStore } from '../testing/memory-photo-store.ts';
 import { fillInstallation } from './backup/filled-installation.fixture.ts';
-import { listProfiles } from './profile-records.ts';
 import { deleteUser, findOrCreateUser, getUser, type VerifiedIdentity } from './users.ts';
 
 const ANNA: VerifiedIdentity = {
@@ -109,9 +108,12 @@ async function countRows(database: Database, userId: string): Promise<Record<str
 /** A user with a row in every table. */
 async function fillAccount(database: Database, mark: string): Promise<string> {
   const userId = await fillInstallation({ database, photos: openMemoryStore() }, mark);
-  const damage = database.updateTable('profiles').set({ saved_ai_data: '{"hair":' });
-  await damage.where('id', '=', `a${mark}`).execute();
-  await listProfiles(database, userId);
+  // As earlier versions left them.
+  const taken = { id: randomUUID(), user_id: userId, kind: 'profile', record: '{' };
+  await database
+    .insertInto('set_aside')
+    .values({ ...taken, set_aside_at: TEST_TIME })
+    .execute();
   const question = { userId, key: 'k', fingerprint: 'f', creates: true, now: TEST_TIME };
   await answerOnce(database, question, async () => ({ status: 200, body: '{}' }));
   const report = {

@@ -7,11 +7,8 @@ import { listMembers } from '../membership.ts';
 import { readPaletteRow } from '../palette-rows.ts';
 import { readProfileRows } from '../profile-rows.ts';
 import type { Row } from '../read-all-rows.ts';
+import type { RecordTable } from '../read-rows.ts';
 import type { Tables } from '../tables.ts';
-
-/** Tables whose rows are records of a user. */
-export const RECORD_TABLES = ['profiles', 'items', 'collections', 'palettes'] as const;
-export type RecordTable = (typeof RECORD_TABLES)[number];
 
 type RowOf<Table extends RecordTable> = Selectable<Tables[Table]>;
 
@@ -37,7 +34,7 @@ const READERS: {
   palettes: async (_database, row) => readPaletteRow(row) !== null,
 };
 
-/** Whether the server could read this row in full; others it quarantines. */
+/** Whether the server could read this row in full. */
 export function readRecord(database: Database, table: RecordTable, row: Row): Promise<boolean> {
   // The columns are the table's; what they hold is what is being found out.
   const read = READERS[table] as (database: Database, row: unknown) => Promise<boolean>;

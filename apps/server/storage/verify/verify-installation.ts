@@ -4,7 +4,8 @@ import { checkIntegrity, type Database } from '../dialects.ts';
 import { atOneMoment } from '../in-transaction.ts';
 import { findPhoto, type PhotoRow } from '../photo-records.ts';
 import { readAllRows } from '../read-all-rows.ts';
-import { RECORD_TABLES, readRecord } from './read-record.ts';
+import { RECORD_TABLES } from '../read-rows.ts';
+import { readRecord } from './read-record.ts';
 
 interface Installation {
   readonly database: Database;
