@@ -10,11 +10,16 @@ import type { PasskeyDeps } from './accounts/passkeys/challenges.ts';
 import { openSignInWays } from './accounts/sign-in-ways.ts';
 import { attachUser } from './accounts/attach-user.ts';
 import { nameProvider } from './accounts/settings.ts';
-import { answerBadAddress, answerUnreadable, refuseTwoHosts } from './http/answer-unreadable.ts';
+import {
+  answerBadAddress,
+  answerUnreadable,
+  refuseTwoHosts,
+  explainError,
+  sendFailure,
+} from './http/send-failure.ts';
 import { openItemService } from './records/catalog/open-item-service.ts';
 import { openCollectionService } from './records/collections/collection-service.ts';
 import { openUploadedItemService } from './records/collections/create-uploaded-item.ts';
-import { explainError } from './http/describe-error.ts';
 import type { Environment } from './environment.ts';
 import { openCallCounter } from './http/limits/call-counter.ts';
 import {
@@ -60,7 +65,6 @@ import { serveSessions } from './routes/sessions.ts';
 import { serveTrash } from './routes/trash.ts';
 import { serveVision } from './routes/vision.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { sendFailure } from './http/send-failure.ts';
 import { isPageRequest, sendPage, serveWeb, type WebFolders } from './http/serve-web.ts';
 import { storeErrorReport } from './storage/error-reports.ts';
 import { checkWriting } from './storage/dialects.ts';

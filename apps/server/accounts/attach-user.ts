@@ -1,7 +1,7 @@
 import type { Endpoint } from '@color-almanac/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { USER_GONE } from '../http/outcome.ts';
+import { USER_GONE } from '../http/refusal.ts';
 import { sendFailure } from '../http/send-failure.ts';
 import { NEEDS_FRESH_SIGN_IN } from './fresh-sign-in.ts';
 import type { PseudonymOf } from './pseudonym.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../http/outcome.ts';
+import type { Refusal } from '../http/refusal.ts';
 
 /**
  * How long after signing in the ways of signing in can be changed. Protects against an unattended device and a copied

@@ -3,7 +3,7 @@ import type { Registration } from '@color-almanac/contract';
 import type { Database } from '../storage/open-database.ts';
 import { addInvitation, findInvitation, type StoredInvitation } from '../storage/invitations.ts';
 import { hasOwner } from '../storage/users.ts';
-import type { Refusal } from '../http/outcome.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { createSecretCode, hashSecretCode } from './secret-code.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;

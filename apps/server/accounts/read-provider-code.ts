@@ -1,4 +1,4 @@
-import type { Outcome, Refusal } from '../http/outcome.ts';
+import type { Outcome, Refusal } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import type { CodeGrant, ProvidedSignIn, ProviderFailure } from './identity-provider.ts';
 

@@ -1,6 +1,6 @@
 import type { Passkey, SignInWays } from '@color-almanac/contract';
 
-import { USER_GONE, type Outcome, type Refusal } from '../http/outcome.ts';
+import { USER_GONE, type Outcome, type Refusal } from '../http/refusal.ts';
 import { countStored } from '../storage/count-stored.ts';
 import {
   listPasskeys,

@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 import { forceFolder } from '../operations/force-folder.ts';
 import { makeFolder } from '../operations/make-folder.ts';
-import { StartRefusal } from '../operations/start-refusal.ts';
+import { StartRefusal } from '../operations/system-errors.ts';
 import { SESSION_SECONDS } from './session-seconds.ts';
 
 export interface SigningKey {

@@ -16,12 +16,10 @@ import type * as z from 'zod/mini';
 
 import { logUser, type AuthenticatedUser } from '../accounts/attach-user.ts';
 import { openProgress, type Progress } from './answer-progress.ts';
-import { explainError } from './describe-error.ts';
+import { explainError, sendFailure } from './send-failure.ts';
 import { createIdempotent, fingerprintOf, recallOutcome, type Idempotent } from './idempotent.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, RefusedRequest } from './refusal.ts';
 import { readForm } from './read-form.ts';
-import { RefusedRequest } from './refused-request.ts';
-import { sendFailure } from './send-failure.ts';
 import type { KeyedQuestion } from '../storage/idempotency.ts';
 import type { Database } from '../storage/open-database.ts';
 

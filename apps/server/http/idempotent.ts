@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { USER_GONE, type Outcome, type Refusal } from './outcome.ts';
+import { USER_GONE, type Outcome, type Refusal } from './refusal.ts';
 import { answerOnce, recallAnswer, type KeyedQuestion } from '../storage/idempotency.ts';
 import type { Database } from '../storage/open-database.ts';
 

@@ -3,7 +3,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { RefusedRequest } from './refused-request.ts';
+import { RefusedRequest } from './refusal.ts';
 
 export interface ReadForm {
   readonly fields: Readonly<Record<string, unknown>>;

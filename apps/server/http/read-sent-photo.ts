@@ -1,8 +1,7 @@
 import { type PhotoFailureReason, type Pixels } from '@color-almanac/vision';
 
 import { decodeBase64 } from './decode-base64.ts';
-import type { Outcome } from './outcome.ts';
-import { refusePhoto } from './refuse-photo.ts';
+import { type Outcome, refusePhoto } from './refusal.ts';
 import { SCAN_STOPPED } from './say-scan-failure.ts';
 
 export type DecodePhoto = (

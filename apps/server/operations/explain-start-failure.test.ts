@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { explainListenFailure, explainStartFailure } from './explain-start-failure.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from './system-errors.ts';
 
 const PLACE = { DATA_FOLDER: '/srv/almanac' };
 const failure = (code: string, more: object = {}) =>

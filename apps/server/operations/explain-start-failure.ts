@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 
 import { isStorageFailure } from '../storage/dialects.ts';
 import { findSqliteFile } from '../storage/open-database.ts';
-import { readErrorCode } from './read-error-code.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { readErrorCode, StartRefusal } from './system-errors.ts';
 
 interface StorageSettings {
   readonly DATABASE_URL?: string | undefined;

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-import { readErrorCode } from './read-error-code.ts';
+import { readErrorCode } from './system-errors.ts';
 
 /**
  * Makes a folder, for the server's user only, and those above it. Node's own recursion never ends where a folder is

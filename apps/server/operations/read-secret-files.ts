@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { readErrorCode } from './read-error-code.ts';
+import { readErrorCode } from './system-errors.ts';
 
 /** Settings that may be given as a file: `JWT_SECRET_FILE=/run/secrets/jwt` in place of `JWT_SECRET`. */
 export const SECRET_SETTINGS = [

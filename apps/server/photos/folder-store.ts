@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 
 import { forceFolder } from '../operations/force-folder.ts';
 import { makeFolder } from '../operations/make-folder.ts';
-import { readErrorCode } from '../operations/read-error-code.ts';
+import { readErrorCode } from '../operations/system-errors.ts';
 import {
   checkKey,
   checkMark,

@@ -1,6 +1,4 @@
-import type { Outcome, Refusal } from '../http/outcome.ts';
-import { refusePhoto } from '../http/refuse-photo.ts';
-import { RefusedRequest } from '../http/refused-request.ts';
+import { type Outcome, type Refusal, refusePhoto, RefusedRequest } from '../http/refusal.ts';
 import {
   findPhoto,
   healPhoto,

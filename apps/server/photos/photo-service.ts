@@ -1,4 +1,4 @@
-import type { Outcome } from '../http/outcome.ts';
+import type { Outcome } from '../http/refusal.ts';
 import type { ServedPhotos } from '../routes/photos.ts';
 import type { NewPhoto } from '../storage/photo-records.ts';
 

@@ -2,7 +2,7 @@ import type { FailureAnswer } from '@color-almanac/contract';
 import type { StoredRecord } from '@color-almanac/sync';
 
 import type { Idempotent } from '../http/idempotent.ts';
-import { ID_TAKEN, USER_GONE, type Outcome } from '../http/outcome.ts';
+import { ID_TAKEN, USER_GONE, type Outcome } from '../http/refusal.ts';
 import type { QuotaKind } from '../storage/measure-usage.ts';
 import type { Database } from '../storage/open-database.ts';
 import type { RecordName, RecordPutOutcome } from '../storage/put-record.ts';

@@ -1,7 +1,7 @@
 import { TRASH_DAYS, type TrashEntry } from '@color-almanac/domain';
 
 import type { Idempotent } from '../http/idempotent.ts';
-import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../http/outcome.ts';
+import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../http/refusal.ts';
 import type { PhotoService } from '../photos/photo-service.ts';
 import type { Database } from '../storage/open-database.ts';
 import { restoreTrashed } from '../storage/restore-trashed.ts';

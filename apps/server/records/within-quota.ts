@@ -1,4 +1,4 @@
-import type { Outcome, Refusal } from '../http/outcome.ts';
+import type { Outcome, Refusal } from '../http/refusal.ts';
 import { lockUser } from '../storage/dialects.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import type { Database } from '../storage/open-database.ts';

@@ -10,7 +10,7 @@ import {
   type ProviderCodeDeps,
 } from '../accounts/read-provider-code.ts';
 import { answerEndpoint, type RouteOutcome, type RouteRequest } from '../http/answer-endpoint.ts';
-import { USER_GONE } from '../http/outcome.ts';
+import { USER_GONE } from '../http/refusal.ts';
 
 /** The scopes of the specification. E-mail address and name are only displayed. */
 const SCOPES = ['openid', 'email', 'profile'];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Idempotent } from '../http/idempotent.ts';
 import { answerEndpoint } from '../http/answer-endpoint.ts';
-import type { Outcome } from '../http/outcome.ts';
+import type { Outcome } from '../http/refusal.ts';
 
 /** A page that fails in a loop must not fill the database. */
 const REPORTS_PER_MINUTE = 30;

@@ -13,7 +13,7 @@ import {
 import { readProviderCode } from '../accounts/read-provider-code.ts';
 import { describePasskey, type SignInWaysService } from '../accounts/sign-in-ways.ts';
 import { answerEndpoint, type RouteRequest } from '../http/answer-endpoint.ts';
-import { USER_GONE, type Outcome, type Refusal } from '../http/outcome.ts';
+import { USER_GONE, type Outcome, type Refusal } from '../http/refusal.ts';
 
 /** Signing in is rare; many attempts suggest guessing. */
 const TRIES_PER_MINUTE = 30;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../http/answer-endpoint.ts';
 import { answerPhoto, type FoundPhoto } from '../http/answer-photo.ts';
-import type { Outcome } from '../http/outcome.ts';
+import type { Outcome } from '../http/refusal.ts';
 
 interface NamedPhoto {
   readonly userId: string;

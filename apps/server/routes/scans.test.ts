@@ -19,7 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { HIGH_DEMAND } from '../http/high-demand.ts';
+import { HIGH_DEMAND } from '../http/refusal.ts';
 import { paintAnimation, paintNothing, paintPhoto } from '../testing/item-caller.ts';
 import {
   createScriptedEngine,

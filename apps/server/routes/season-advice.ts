@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint, type RouteOutcome } from '../http/answer-endpoint.ts';
-import type { Refusal } from '../http/outcome.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { wordAdviceInquiry, type AdviceWish } from '../providers/advice/advice-inquiry.ts';
 import { refuseAdvice } from '../providers/advice/refuse-advice.ts';
 import type { GuardedModel, ModelGuard } from '../providers/guarding/guard-model.ts';

@@ -7,7 +7,7 @@ import type { EngineRouter } from '../providers/guarding/engine-router.ts';
 import { answerEndpoint, type RouteOutcome } from '../http/answer-endpoint.ts';
 import { analyzeSentClothing } from '../records/catalog/analyze-sent-clothing.ts';
 import { readSentPhoto, type DecodePhoto } from '../http/read-sent-photo.ts';
-import { refuseScan } from '../http/refuse-scan.ts';
+import { refuseScan } from '../http/refusal.ts';
 import { releasePixels } from '../http/release-pixels.ts';
 
 /** Space for the JSON around the largest photo. */

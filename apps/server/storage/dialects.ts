@@ -23,7 +23,7 @@ import {
 import { Pool } from 'pg';
 
 import { makeFolder } from '../operations/make-folder.ts';
-import { readErrorCode } from '../operations/read-error-code.ts';
+import { readErrorCode } from '../operations/system-errors.ts';
 import { isReadOnlyFolder } from './is-read-only-folder.ts';
 import { lockDatabase } from './lock-database.ts';
 import type { Tables } from './tables.ts';

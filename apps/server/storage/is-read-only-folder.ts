@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-import { readErrorCode } from '../operations/read-error-code.ts';
+import { readErrorCode } from '../operations/system-errors.ts';
 
 /** Whether the folder is on a disk that is mounted read-only. */
 export function isReadOnlyFolder(folder: string): boolean {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { StartRefusal } from '../operations/start-refusal.ts';
+import { StartRefusal } from '../operations/system-errors.ts';
 import { lockDatabase } from './lock-database.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -1,6 +1,6 @@
 import SqliteFile from 'better-sqlite3';
 
-import { StartRefusal } from '../operations/start-refusal.ts';
+import { StartRefusal } from '../operations/system-errors.ts';
 
 /** Milliseconds to wait for a server that is stopping. */
 const PATIENCE_MS = 5000;

@@ -1,5 +1,4 @@
-import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from '../http/high-demand.ts';
-import { RefusedRequest } from '../http/refused-request.ts';
+import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER, RefusedRequest } from '../http/refusal.ts';
 import { isOverload } from './decoding-lost.ts';
 import { createSemaphore, TooManyWaiting } from './semaphore.ts';
 

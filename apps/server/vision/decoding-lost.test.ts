@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { HIGH_DEMAND } from '../http/high-demand.ts';
+import { HIGH_DEMAND } from '../http/refusal.ts';
 import { openTestApiOn } from '../testing/open-test-api.ts';
 import { processPhoto } from '../photos/process-photo.ts';
 import { TEST_DATABASES } from '../testing/open-test-databases.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Refusal } from '../../http/outcome.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import { addChallenge, takeChallenge } from '../../storage/challenges.ts';
 import type { Database } from '../../storage/open-database.ts';
 

@@ -3,7 +3,7 @@ import type { User } from '@color-almanac/domain';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import * as z from 'zod';
 
-import type { Outcome } from '../../http/outcome.ts';
+import type { Outcome } from '../../http/refusal.ts';
 import { addPasskey, listPasskeys, type StoredPasskey } from '../../storage/passkeys.ts';
 import {
   CHALLENGE_MS,

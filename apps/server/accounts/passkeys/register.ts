@@ -1,7 +1,7 @@
 import type { CreatedPasskey, PasskeyOptions } from '@color-almanac/contract';
 import type { User } from '@color-almanac/domain';
 
-import type { Outcome } from '../../http/outcome.ts';
+import type { Outcome } from '../../http/refusal.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { findInvitation, takeInvitation } from '../../storage/invitations.ts';
 import type { Database } from '../../storage/open-database.ts';

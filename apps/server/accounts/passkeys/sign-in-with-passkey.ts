@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 
-import type { Outcome, Refusal } from '../../http/outcome.ts';
+import type { Outcome, Refusal } from '../../http/refusal.ts';
 import { getPasskey, notePasskeyUse } from '../../storage/passkeys.ts';
 import {
   CHALLENGE_MS,

@@ -1,5 +1,4 @@
-import type { Refusal } from '../../http/outcome.ts';
-import { refuseScan } from '../../http/refuse-scan.ts';
+import { type Refusal, refuseScan } from '../../http/refusal.ts';
 import type { GuardedModel } from '../guarding/guard-model.ts';
 import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
 import { explainFailure } from '../inference/explain-model-failure.ts';

@@ -1,6 +1,6 @@
 import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 
-import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from '../../http/high-demand.ts';
+import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from '../../http/refusal.ts';
 import type { ModelFailure, ModelFailureKind } from '../language-model.ts';
 
 /** The scan failure for each provider failure. Users never see what a provider said. */

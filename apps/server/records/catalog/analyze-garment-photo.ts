@@ -1,8 +1,7 @@
 import { analyzeGarment, type GarmentAnalysis } from '@color-almanac/domain';
 import type { Pixels, ScanRequest, VisionEngine } from '@color-almanac/vision';
 
-import type { Outcome } from '../../http/outcome.ts';
-import { refuseScan } from '../../http/refuse-scan.ts';
+import { type Outcome, refuseScan } from '../../http/refusal.ts';
 import { releasePixels } from '../../http/release-pixels.ts';
 
 interface GarmentRequest extends Pick<ScanRequest, 'signal' | 'onStep'> {

@@ -3,7 +3,7 @@ import type { CatalogItem } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import type { Idempotent } from '../../http/idempotent.ts';
-import type { Outcome } from '../../http/outcome.ts';
+import type { Outcome } from '../../http/refusal.ts';
 import type { PhotoService } from '../../photos/photo-service.ts';
 import type { ItemFields, ItemName, ItemPatch } from '../../storage/item-records.ts';
 import type { Database } from '../../storage/open-database.ts';

@@ -1,7 +1,7 @@
 import { readItemCursor } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 
-import type { Outcome, Refusal } from '../../http/outcome.ts';
+import type { Outcome, Refusal } from '../../http/refusal.ts';
 import {
   changeItem,
   deleteItems,

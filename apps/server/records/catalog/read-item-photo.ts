@@ -11,8 +11,7 @@ import {
 } from '@color-almanac/vision';
 import sharp from 'sharp';
 
-import type { Outcome, Refusal } from '../../http/outcome.ts';
-import { refusePhoto } from '../../http/refuse-photo.ts';
+import { type Outcome, type Refusal, refusePhoto } from '../../http/refusal.ts';
 import { sayPhotoFailure } from '../../http/say-photo-failure.ts';
 import { decodeWithLimit } from '../../vision/decode-with-limit.ts';
 import { isOverload } from '../../vision/decoding-lost.ts';

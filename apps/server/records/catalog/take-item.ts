@@ -1,7 +1,7 @@
 import type { CatalogItem, ItemChange } from '@color-almanac/domain';
 
 import type { Idempotent } from '../../http/idempotent.ts';
-import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../../http/outcome.ts';
+import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../../http/refusal.ts';
 import { createItem, getItem, type ItemFields } from '../../storage/item-records.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { photoAddresses } from '../../storage/photo-records.ts';

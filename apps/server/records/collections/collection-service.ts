@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 
 import type { Idempotent } from '../../http/idempotent.ts';
 import { openRecordService, type RecordService } from '../open-record-service.ts';
-import { USER_GONE, type Outcome, type Refusal } from '../../http/outcome.ts';
+import { USER_GONE, type Outcome, type Refusal } from '../../http/refusal.ts';
 import {
   beginCollections,
   collectItems,

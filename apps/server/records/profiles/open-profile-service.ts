@@ -1,6 +1,6 @@
 import { withPoints, type Profile, type ProfileRecord } from '@color-almanac/domain';
 
-import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../../http/outcome.ts';
+import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../../http/refusal.ts';
 import type { PhotoService } from '../../photos/photo-service.ts';
 import { listWithDefault } from '../../storage/default-profile.ts';
 import { createProfile, duplicateProfile, type MakeOutcome } from '../../storage/make-profile.ts';

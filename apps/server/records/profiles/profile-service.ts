@@ -3,7 +3,7 @@ import type { ProfileRecord } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import type { Idempotent } from '../../http/idempotent.ts';
-import type { Outcome } from '../../http/outcome.ts';
+import type { Outcome } from '../../http/refusal.ts';
 
 /** A profile and its owner. The ID of another user's profile counts as unknown. */
 export interface ProfileName {

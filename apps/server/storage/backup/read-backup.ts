@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-import { readErrorCode } from '../../operations/read-error-code.ts';
+import { readErrorCode } from '../../operations/system-errors.ts';
 import { backupLineSchema, type BackupLine } from './backup-format.ts';
 import { RestoreRefusal } from './restore-refusal.ts';
 

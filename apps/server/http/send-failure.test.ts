@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { expect, it } from 'vitest';
 
-import { describeError } from './describe-error.ts';
+import { describeError } from './send-failure.ts';
 
 const fail = (code: string) =>
   describeError(Object.assign(new Error('table users, row 7'), { code, name: 'Error' }));
