@@ -33,11 +33,11 @@ import { runHousekeeping } from './operations/housekeeping.ts';
 import { listJobs } from './operations/list-jobs.ts';
 import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
 import { watchDamagedRows } from './operations/watch-damaged-rows.ts';
-import { openPaletteService } from './records/palette-service.ts';
+import { openPaletteService } from './records/open-record-service.ts';
 import { openPhotoChecks, type PhotoChecks } from './photos/check-photo-files.ts';
-import { openPhotoService } from './photos/open-photo-service.ts';
+import { openPhotoService } from './photos/photo-service.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
-import { openProfileService } from './records/profiles/open-profile-service.ts';
+import { openProfileService } from './records/profiles/profile-service.ts';
 import {
   describeAi,
   openEngineRouter,
@@ -53,14 +53,12 @@ import { serveColorCheck } from './routes/color-check.ts';
 import { serveConfiguration } from './routes/configuration.ts';
 import { serveDocumentation } from './routes/documentation.ts';
 import { serveErrorReports } from './routes/error-reports.ts';
-import { serveHealth } from './routes/health.ts';
-import { serveOperations } from './routes/operations.ts';
+import { serveHealth, serveOperations } from './routes/operations.ts';
 import { servePalettes } from './routes/palettes.ts';
 import { servePasskeySignIn, serveSignInWays } from './routes/passkeys.ts';
 import { servePhotos } from './routes/photos.ts';
 import { serveProfiles } from './routes/profiles.ts';
-import { serveSeasonAdvice } from './routes/season-advice.ts';
-import { serveSeason } from './routes/season.ts';
+import { serveSeasonAdvice, serveSeason } from './routes/season.ts';
 import { serveSessions } from './routes/sessions.ts';
 import { serveTrash } from './routes/trash.ts';
 import { serveVision } from './routes/vision.ts';

@@ -21,7 +21,7 @@ import { findProvider } from './providers/settings.ts';
 import { readInstallationId } from './storage/installation-id.ts';
 import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open-database.ts';
-import { openSqlUserStore } from './storage/sql-user-store.ts';
+import { openSqlUserStore } from './storage/users.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
 import { checkVision } from './vision/open-embedded-engine.ts';
 import { openWorkerPoolEngine } from './vision/worker-pool-engine.ts';

@@ -1,14 +1,14 @@
 import type { Registration } from '@color-almanac/contract';
+import type { User } from '@color-almanac/domain';
 
 import type { ReadUser } from './attach-user.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider, Identity } from './identity-provider.ts';
 import type { RegistrationSetting } from './invitations.ts';
 import type { ProxiedRequest } from './proxy-user.ts';
 import type { PseudonymOf } from './pseudonym.ts';
 import { rememberTokens } from './remembered-tokens.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
-import type { UserStore } from './user-store.ts';
 
 /** Sign-in, tokens and user records. `wiring.ts` creates it; tests create their own. */
 export interface Accounts {
@@ -44,4 +44,13 @@ export function createUserReader({ tokens, sessions }: Accounts): ReadUser {
     const session = await sessions.use(claims.sessionId);
     return session?.userId === claims.userId ? { ...claims, isFresh: session.isFresh } : null;
   };
+}
+
+export interface UserStore {
+  /** Finds or creates the user of this issuer and subject, and updates name, e-mail and picture. */
+  readonly findOrCreateUser: (identity: Identity) => Promise<User>;
+  readonly findUser: (id: string) => Promise<User | null>;
+  readonly findUserOf: (identity: Pick<Identity, 'issuer' | 'subject'>) => Promise<User | null>;
+  /** Deletes the account and everything it owns. The ID is never reused. */
+  readonly deleteUser: (id: string) => Promise<void>;
 }

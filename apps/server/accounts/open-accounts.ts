@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Environment } from '../environment.ts';
 import { readInstallationId, readLogKey } from '../storage/installation-id.ts';
 import type { Database } from '../storage/open-database.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts, UserStore } from './accounts.ts';
 import { openIdentityProvider } from './open-identity-provider.ts';
 import { findRegistration } from './invitations.ts';
 import { openProxyUsers } from './proxy-user.ts';
@@ -11,7 +11,6 @@ import { openPseudonyms } from './pseudonym.ts';
 import { openSessions } from './sessions.ts';
 import { openSigningKeys } from './signing-keys.ts';
 import { openTokens } from './tokens.ts';
-import type { UserStore } from './user-store.ts';
 
 /** Google serves profile pictures from here. */
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';

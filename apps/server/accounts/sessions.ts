@@ -17,7 +17,7 @@ import {
 import { describeDevice } from './describe-device.ts';
 import { FRESH_MS } from './fresh-sign-in.ts';
 import { hashSecret } from './secret-code.ts';
-import { SESSION_SECONDS } from './session-seconds.ts';
+import { SESSION_SECONDS } from './signing-keys.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A device signs out after 24 hours by its own clock, which may differ from ours. */

@@ -1,7 +1,7 @@
 import type { Passkey, SignInWays } from '@color-almanac/contract';
 
 import { USER_GONE, type Outcome, type Refusal } from '../http/refusal.ts';
-import { countStored } from '../storage/count-stored.ts';
+import { countStored } from '../storage/measure-usage.ts';
 import {
   listPasskeys,
   PASSKEY_ISSUER,

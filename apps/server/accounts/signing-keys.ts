@@ -5,10 +5,8 @@ import { dirname, join } from 'node:path';
 import type { CryptoKey } from 'jose';
 import * as z from 'zod';
 
-import { forceFolder } from '../operations/force-folder.ts';
-import { makeFolder } from '../operations/make-folder.ts';
+import { forceFolder, makeFolder } from '../operations/folders.ts';
 import { StartRefusal } from '../operations/system-errors.ts';
-import { SESSION_SECONDS } from './session-seconds.ts';
 
 export interface SigningKey {
   /** The `kid` in each token's header, so that keys can change without signing everyone out. */
@@ -153,3 +151,6 @@ export async function makeSigningKey(secret: Buffer): Promise<SigningKey> {
 function decode(secret: string): Buffer {
   return Buffer.from(secret, 'base64url');
 }
+
+/** How long a session lasts, in seconds: 24 hours by the specification. */
+export const SESSION_SECONDS = 24 * 60 * 60;

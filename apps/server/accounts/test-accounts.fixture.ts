@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readInstallationId, readLogKey } from '../storage/installation-id.ts';
 import type { Database } from '../storage/open-database.ts';
 import { openMemoryDatabase } from '../testing/open-test-databases.ts';
-import { openSqlUserStore } from '../storage/sql-user-store.ts';
+import { openSqlUserStore } from '../storage/users.ts';
 import type { Accounts } from './accounts.ts';
 import { findRegistration } from './invitations.ts';
 import { openPseudonyms } from './pseudonym.ts';

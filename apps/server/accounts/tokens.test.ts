@@ -1,8 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 
-import { SESSION_SECONDS } from './session-seconds.ts';
-import { makeSigningKey } from './signing-keys.ts';
+import { SESSION_SECONDS, makeSigningKey } from './signing-keys.ts';
 import { openTokens } from './tokens.ts';
 
 const SECRET = Buffer.alloc(32, 1);

@@ -1,7 +1,6 @@
 import { errors, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 
-import { SESSION_SECONDS } from './session-seconds.ts';
-import type { SigningKey } from './signing-keys.ts';
+import { SESSION_SECONDS, type SigningKey } from './signing-keys.ts';
 
 /** The only accepted algorithm. A token that names another, including `none`, is refused. */
 const ALGORITHM = 'HS256';

@@ -13,8 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { forceFolder } from '../operations/force-folder.ts';
-import { makeFolder } from '../operations/make-folder.ts';
+import { forceFolder, makeFolder } from '../operations/folders.ts';
 import { readErrorCode } from '../operations/system-errors.ts';
 import {
   checkKey,

@@ -1,10 +1,17 @@
 import type { FailureAnswer } from '@color-almanac/contract';
+import type { StoredPalette } from '@color-almanac/domain';
 import type { StoredRecord } from '@color-almanac/sync';
 
 import type { Idempotent } from '../http/idempotent.ts';
 import { ID_TAKEN, USER_GONE, type Outcome } from '../http/refusal.ts';
 import type { QuotaKind } from '../storage/measure-usage.ts';
 import type { Database } from '../storage/open-database.ts';
+import {
+  deletePalette,
+  listPalettes,
+  putPalette,
+  type PalettePut,
+} from '../storage/palette-records.ts';
 import type { RecordName, RecordPutOutcome } from '../storage/put-record.ts';
 import type { RecordDeletion } from '../storage/trash-records.ts';
 import { withinQuota, type UserQuota } from './within-quota.ts';
@@ -70,4 +77,17 @@ function answerPut<Entry extends ConflictRecord>(
   if (outcome.kind === 'taken') return ID_TAKEN;
   const message = `This ${noun} was changed elsewhere.`;
   return { ok: false, error: 'conflict', message, current: outcome.current };
+}
+
+/** The palettes of users, as the routes need them. */
+export type PaletteService = RecordService<StoredPalette, PalettePut>;
+
+export function openPaletteService(deps: Parameters<typeof openRecordService>[0]): PaletteService {
+  return openRecordService(deps, {
+    noun: 'palette',
+    added: ['palettes'],
+    list: listPalettes,
+    put: putPalette,
+    remove: deletePalette,
+  });
 }

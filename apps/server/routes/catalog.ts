@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../http/answer-endpoint.ts';
-import type { ItemService } from '../records/catalog/item-service.ts';
-import { readItemBody } from '../records/catalog/read-item-body.ts';
+import { type ItemService, readItemBody } from '../records/catalog/item-service.ts';
 
 /** A wardrobe is uploaded photo by photo, and each scan takes long. */
 const UPLOADS_PER_MINUTE = 240;

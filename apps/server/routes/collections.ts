@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../http/answer-endpoint.ts';
-import { readItemBody } from '../records/catalog/read-item-body.ts';
+import { readItemBody } from '../records/catalog/item-service.ts';
 import type { CollectionService } from '../records/collections/collection-service.ts';
 import type { UploadedItemService } from '../records/collections/create-uploaded-item.ts';
 

@@ -3,8 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 
-import { checkReadiness, shareReadiness, type NeedChecks } from '../operations/readiness.ts';
+import { answerEndpoint } from '../http/answer-endpoint.ts';
 import { sendFailure } from '../http/send-failure.ts';
+import { checkReadiness, shareReadiness, type NeedChecks } from '../operations/readiness.ts';
 
 export interface OperationsDeps {
   readonly registry: Registry;
@@ -63,4 +64,13 @@ function hasToken(header: string | undefined, token: string): boolean {
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+export function serveHealth(app: FastifyInstance, version: string): void {
+  answerEndpoint(app, {
+    endpoint: 'health',
+    // A health check must never be refused by a call limit.
+    callsPerMinute: null,
+    answer: async () => ({ ok: true, data: { status: 'ok', version } }),
+  });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../http/answer-endpoint.ts';
-import type { PaletteService } from '../records/palette-service.ts';
+import type { PaletteService } from '../records/open-record-service.ts';
 
 export function servePalettes(app: FastifyInstance, palettes: PaletteService): void {
   answerEndpoint(app, {

@@ -22,9 +22,8 @@ import {
 } from 'kysely';
 import { Pool } from 'pg';
 
-import { makeFolder } from '../operations/make-folder.ts';
+import { makeFolder, isReadOnlyFolder } from '../operations/folders.ts';
 import { readErrorCode } from '../operations/system-errors.ts';
-import { isReadOnlyFolder } from './is-read-only-folder.ts';
 import { lockDatabase } from './lock-database.ts';
 import type { Tables } from './tables.ts';
 

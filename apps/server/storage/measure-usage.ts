@@ -1,5 +1,4 @@
-import { countStored } from './count-stored.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './dialects.ts';
 
 /**
  * What a quota limits. `collected`: items in collections, an item in several counts several times. `photos`: bytes of
@@ -50,3 +49,16 @@ const MEASURES: Readonly<
     return Math.max(total - inTrash, Math.ceil(total / 2));
   },
 };
+
+export async function countStored(
+  database: Database,
+  table: 'profiles' | 'items' | 'membership' | 'palettes' | 'collections' | 'recovery_codes',
+  userId: string,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,12 +1,13 @@
 import type { palettePutSchema } from '@color-almanac/contract';
-import type { StoredPalette } from '@color-almanac/domain';
+import { type StoredPalette, storedPaletteSchema } from '@color-almanac/domain';
+import type { Insertable, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Database } from './dialects.ts';
-import { readPaletteRow, writePaletteRow } from './palette-rows.ts';
 import { putRecord, type RecordName, type RecordPut, type RecordPutOutcome } from './put-record.ts';
+import { readRows, type ReadRow } from './read-rows.ts';
+import type { PalettesTable } from './tables.ts';
 import { deleteToTrash, type RecordDeletion } from './trash-records.ts';
-import { readRows } from './read-rows.ts';
 
 export type PalettePut = z.output<typeof palettePutSchema>;
 
@@ -67,4 +68,36 @@ export const deletePalette = (database: Database, name: RecordDeletion): Promise
 
 function selectOf(database: Database, userId: string) {
   return database.selectFrom('palettes').selectAll().where('user_id', '=', userId);
+}
+
+type PaletteRow = Selectable<PalettesTable>;
+
+function writePaletteRow(userId: string, palette: StoredPalette): Insertable<PalettesTable> {
+  const { id, name, created_at, updated_at, version } = palette;
+  return {
+    user_id: userId,
+    id,
+    name,
+    colors: JSON.stringify(palette.colors),
+    pattern: JSON.stringify(palette.pattern),
+    created_at,
+    updated_at,
+    version,
+  };
+}
+
+/** `null` when the row holds no valid palette. */
+export function readPaletteRow({
+  colors,
+  pattern,
+  ...row
+}: PaletteRow): ReadRow<StoredPalette> | null {
+  try {
+    const nested = { colors: JSON.parse(colors), pattern: JSON.parse(pattern) };
+    const read = storedPaletteSchema.safeParse({ ...row, ...nested });
+    return read.success ? { entry: read.data, isDamaged: false } : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

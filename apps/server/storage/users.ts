@@ -1,6 +1,7 @@
 import type { User } from '@color-almanac/domain';
 import type { Selectable } from 'kysely';
 
+import type { UserStore } from '../accounts/accounts.ts';
 import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import { forgetRows } from './remembered-profiles.ts';
@@ -50,7 +51,7 @@ export async function getUser(database: Database, id: string): Promise<User | nu
 }
 
 /** The user with this issuer and subject; `null` when there never was one, or it was deleted. */
-export async function findUserOf(
+async function findUserOf(
   database: Database,
   { issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>,
 ): Promise<User | null> {
@@ -131,4 +132,28 @@ export function linkIdentity(
     await transaction.updateTable('users').set(said).where('id', '=', id).execute();
     return true;
   });
+}
+
+/** Users in the database. `discardPhotos` removes the files of deleted users. */
+export function openSqlUserStore({
+  database,
+  discardPhotos,
+  newId,
+  now,
+}: {
+  readonly database: Database;
+  readonly discardPhotos: (ids: readonly string[]) => Promise<void>;
+  readonly newId: () => string;
+  /** ISO time. */
+  readonly now: () => string;
+}): UserStore {
+  return {
+    findOrCreateUser: ({ verifiedEmail: verified, ...said }) =>
+      findOrCreateUser(database, { user: { ...said, verified }, id: newId(), now: now() }),
+    findUser: (id) => getUser(database, id),
+    findUserOf: (identity) => findUserOf(database, identity),
+    deleteUser: async (id) => {
+      await discardPhotos((await deleteUser(database, id)) ?? []);
+    },
+  };
 }

@@ -13,7 +13,7 @@ import { openMemoryStore } from './memory-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Database } from '../storage/open-database.ts';
 import { openTestDatabase, type TestDatabaseKind } from './open-test-databases.ts';
-import { openSqlUserStore } from '../storage/sql-user-store.ts';
+import { openSqlUserStore } from '../storage/users.ts';
 
 export interface TestUser {
   readonly id: string;

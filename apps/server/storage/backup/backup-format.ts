@@ -53,3 +53,6 @@ export interface BackupCount {
   readonly rows: number;
   readonly files: number;
 }
+
+/** Why a file cannot be restored here, as a message for the operator. */
+export class RestoreRefusal extends Error {}

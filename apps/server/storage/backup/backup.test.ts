@@ -24,10 +24,9 @@ import { listPalettes } from '../palette-records.ts';
 import { photoAddresses } from '../photo-records.ts';
 import { getActiveProfile, getProfile, listProfiles } from '../profile-records.ts';
 import { deleteUser } from '../users.ts';
-import { BACKED_UP_TABLES } from './backup-format.ts';
+import { BACKED_UP_TABLES, RestoreRefusal } from './backup-format.ts';
 import { describePhoto, fillInstallation } from './filled-installation.fixture.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { RestoreRefusal } from './restore-refusal.ts';
 import { writeBackup } from './write-backup.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import {
   RESTORING,
 } from '../../photos/installation-marks.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import { RestoreRefusal } from './restore-refusal.ts';
+import { RestoreRefusal } from './backup-format.ts';
 
 /**
  * Marks the store as being restored into. Until the mark is removed no server sweeps there, not even this

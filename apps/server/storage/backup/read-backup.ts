@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
 import { readErrorCode } from '../../operations/system-errors.ts';
-import { backupLineSchema, type BackupLine } from './backup-format.ts';
-import { RestoreRefusal } from './restore-refusal.ts';
+import { backupLineSchema, type BackupLine, RestoreRefusal } from './backup-format.ts';
 
 /**
  * The lines of a gzipped file. A line holds at most one photo, so memory holds one too.

@@ -5,10 +5,9 @@ import type { Database } from '../dialects.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readInstallationId } from '../installation-id.ts';
 import { migrate, MIGRATIONS } from '../migrate.ts';
-import type { BackupCount, BackupLine } from './backup-format.ts';
+import { type BackupCount, type BackupLine, RestoreRefusal } from './backup-format.ts';
 import { becomeOnlyOwner, claimStore } from './claim-store.ts';
 import { readLines } from './read-backup.ts';
-import { RestoreRefusal } from './restore-refusal.ts';
 
 interface Restoring {
   readonly database: Database;

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 
 import { sql } from 'kysely';
 
-import { forceFolder } from '../../operations/force-folder.ts';
+import { forceFolder } from '../../operations/folders.ts';
 import { holdBackupLease } from '../../photos/backup-lease.ts';
 import { expectedFile, isIntact } from '../../photos/check-photo-files.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';

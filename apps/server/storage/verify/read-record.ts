@@ -4,7 +4,7 @@ import { readCollectionRow } from '../collection-records.ts';
 import type { Database } from '../dialects.ts';
 import { readItemRow } from '../item-rows.ts';
 import { listMembers } from '../membership.ts';
-import { readPaletteRow } from '../palette-rows.ts';
+import { readPaletteRow } from '../palette-records.ts';
 import { readProfileRows } from '../profile-rows.ts';
 import type { Row } from '../read-all-rows.ts';
 import type { RecordTable } from '../read-rows.ts';

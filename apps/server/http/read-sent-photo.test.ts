@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { decodeBase64 } from './decode-base64.ts';
+import { decodeBase64 } from './read-sent-photo.ts';
 
 describe('decodeBase64', () => {
   it('returns the encoded bytes, padded or not', () => {

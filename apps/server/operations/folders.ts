@@ -1,4 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync, accessSync, constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 import { readErrorCode } from './system-errors.ts';
@@ -26,4 +27,24 @@ export function makeFolder(folder: string): string | null {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Without this, a power cut may undo a rename or removal in the folder (fsync(2)). */
+export async function forceFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether the folder is on a disk that is mounted read-only. */
+export function isReadOnlyFolder(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return false;
+  } catch (error) {
+    return readErrorCode(error) === 'EROFS';
+  }
 }

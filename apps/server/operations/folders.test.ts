@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './folders.ts';
 
 let place: string;
 beforeEach(() => {
