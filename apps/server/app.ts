@@ -243,15 +243,15 @@ function serveContract(app: FastifyInstance, deps: CheckedDeps, router: GuardedE
     collected: environment.COLLECTED_PER_PERSON,
     photos: environment.PHOTO_MEGABYTES_PER_PERSON * 1024 * 1024,
   };
-  const keeping = { database, photos, quota, newId: randomUUID, now: readClock };
-  serveProfiles(app, openProfileService(keeping));
-  serveCatalog(app, openItemService(keeping));
+  const recordDeps = { database, photos, quota, newId: randomUUID, now: readClock };
+  serveProfiles(app, openProfileService(recordDeps));
+  serveCatalog(app, openItemService(recordDeps));
   const engine = router.engineFor({ userId: null });
-  servePalettes(app, openPaletteService(keeping));
+  servePalettes(app, openPaletteService(recordDeps));
   serveCollections(app, {
-    collections: openCollectionService(keeping),
+    collections: openCollectionService(recordDeps),
     createUploadedItem: openUploadedItemService({
-      ...keeping,
+      ...recordDeps,
       ...deps,
       engine,
       photos,
@@ -259,7 +259,7 @@ function serveContract(app: FastifyInstance, deps: CheckedDeps, router: GuardedE
     }),
     scansPerMinute: environment.SCANS_PER_MINUTE,
   });
-  serveTrash(app, openTrashService(keeping));
+  serveTrash(app, openTrashService(recordDeps));
   servePhotos(app, photos);
   serveErrorReports(app, ({ userId, report, once }) =>
     once(async (db) => {

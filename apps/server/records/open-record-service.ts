@@ -72,7 +72,7 @@ function answerPut<Entry extends ConflictRecord>(
   outcome: RecordPutOutcome<Entry>,
   noun: string,
 ): Outcome<Entry> {
-  if (outcome.kind === 'kept') return { ok: true, data: outcome.entry };
+  if (outcome.kind === 'saved') return { ok: true, data: outcome.entry };
   if (outcome.kind === 'gone') return USER_GONE;
   if (outcome.kind === 'taken') return ID_TAKEN;
   const message = `This ${noun} was changed elsewhere.`;

@@ -284,15 +284,15 @@ class NulFreePostgresDialect extends PostgresDialect {
 
 /** Kysely prepares a statement at every execution; this returns the cached one. */
 function keepStatements(database: SqliteFile.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const known = kept.get(sql);
+      const known = statements.get(sql);
       if (known) return known;
       const statement = database.prepare(sql) as unknown as SqliteStatement;
-      if (kept.size >= CACHED_STATEMENTS) kept.clear();
-      kept.set(sql, statement);
+      if (statements.size >= CACHED_STATEMENTS) statements.clear();
+      statements.set(sql, statement);
       return statement;
     },
   };

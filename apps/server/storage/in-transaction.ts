@@ -12,7 +12,7 @@ export function inTransaction<Result>(
 }
 
 /** Reads a snapshot of the database, while others go on writing. */
-export function atOneMoment<Result>(
+export function readSnapshot<Result>(
   database: Database,
   read: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {

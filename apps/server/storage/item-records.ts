@@ -7,7 +7,7 @@ import {
 } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
-import { believeTime } from './believe-time.ts';
+import { clampClientTime } from './clamp-client-time.ts';
 import { lockUser, type Database } from './dialects.ts';
 import { isTaken } from './taken-id.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -118,7 +118,7 @@ export function createItem(
     const catalogueType = content.catalogue_type;
     const bare = makeItem({ id, userId, catalogueType, now, ...photoAddresses(photo) });
     const filled = applyItemChange(bare, content, now);
-    const item = { ...filled, created_at: believeTime(claimed, now), version: 1 };
+    const item = { ...filled, created_at: clampClientTime(claimed, now), version: 1 };
     await insertPhoto(transaction, { userId, photo, now });
     const row = writeItemRow({ item, photoId: photo.id });
     await transaction.insertInto('items').values(row).execute();

@@ -12,7 +12,7 @@ import {
   readStoredRecord,
   type ProfileName,
 } from './profile-records.ts';
-import { saysTheSame } from './profile-times.ts';
+import { hasSameContent } from './profile-times.ts';
 
 /**
  * The result of creating a profile. `made` returns the existing profile if it is equal. `conflict`: the user has
@@ -48,7 +48,7 @@ export function createProfile(
       const is_default = profile.is_default || known.profile.is_default;
       const again = { ...profile, is_default, created_at, image_url, thumbnail_url };
       const isPhotoKnown = !photo || (await isSamePhoto(transaction, known.photoId, photo));
-      return answerKnown(known, isPhotoKnown && saysTheSame(again, known.profile));
+      return answerKnown(known, isPhotoKnown && hasSameContent(again, known.profile));
     }
     if (await isTaken(transaction, 'profiles', wanted)) return { kind: 'taken' };
     if (photo) await insertPhoto(transaction, { userId, photo, now });
@@ -57,8 +57,8 @@ export function createProfile(
       await clearDefault(transaction, { userId, except: id, chosenAt, now });
     }
     const addresses = photo ? photoAddresses(photo) : {};
-    const kept = { profile: { ...profile, ...addresses }, photoId: photo?.id ?? null };
-    return { kind: 'made', profile: await insertProfile(transaction, kept) };
+    const stored = { profile: { ...profile, ...addresses }, photoId: photo?.id ?? null };
+    return { kind: 'made', profile: await insertProfile(transaction, stored) };
   });
 }
 
@@ -90,7 +90,7 @@ export function duplicateProfile(
     const known = await readStoredRecord(transaction, { userId, id: copyId });
     if (known) {
       const { created_at } = known.profile;
-      const isSame = saysTheSame({ ...copy.profile, created_at }, known.profile);
+      const isSame = hasSameContent({ ...copy.profile, created_at }, known.profile);
       return answerKnown(known, isSame);
     }
     if (await isTaken(transaction, 'profiles', { userId, id: copyId })) {

@@ -3,12 +3,12 @@ import { Migrator, type Migration } from 'kysely/migration';
 
 import type { Database } from './dialects.ts';
 import { createFirstTables } from './migrations/0001-first-tables.ts';
-import { keepCreationsLonger } from './migrations/0002-kept-longer.ts';
+import { extendIdempotency } from './migrations/0002-kept-longer.ts';
 import { keepReadingContext } from './migrations/0003-reading-context.ts';
 import { keepPalettes } from './migrations/0004-palettes.ts';
 import { keepItemsInOrder } from './migrations/0005-items-in-order.ts';
 import { keepRemovedBackgrounds } from './migrations/0006-removed-backgrounds.ts';
-import { collectAhead } from './migrations/0007-collected-ahead.ts';
+import { allowEarlyCollecting } from './migrations/0007-collected-ahead.ts';
 import { indexLastCollected } from './migrations/0008-collected-last.ts';
 import { nameInstallation } from './migrations/0009-installation.ts';
 import { keepScannedFigures } from './migrations/0010-scanned-figures.ts';
@@ -24,12 +24,12 @@ import { keepDrapeChoice } from './migrations/0018-drape-choice.ts';
 /** In order, forward only. Append new ones at the end and never change an existing one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': { up: createFirstTables },
-  '0002-kept-longer': { up: keepCreationsLonger },
+  '0002-kept-longer': { up: extendIdempotency },
   '0003-reading-context': { up: keepReadingContext },
   '0004-palettes': { up: keepPalettes },
   '0005-items-in-order': { up: keepItemsInOrder },
   '0006-removed-backgrounds': { up: keepRemovedBackgrounds },
-  '0007-collected-ahead': { up: collectAhead },
+  '0007-collected-ahead': { up: allowEarlyCollecting },
   '0008-collected-last': { up: indexLastCollected },
   '0009-installation': { up: nameInstallation },
   '0010-scanned-figures': { up: keepScannedFigures },

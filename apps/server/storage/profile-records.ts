@@ -10,7 +10,7 @@ import {
 } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
-import { believeTime } from './believe-time.ts';
+import { clampClientTime } from './clamp-client-time.ts';
 import { lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import {
@@ -26,7 +26,7 @@ import {
   releasePhotos,
   type NewPhoto,
 } from './photo-records.ts';
-import { saysTheSame, believeTimes, withKnownTimes, withTimes } from './profile-times.ts';
+import { hasSameContent, clampClientTimes, withKnownTimes, withTimes } from './profile-times.ts';
 import { forgetRows } from './remembered-profiles.ts';
 import { moveToTrash } from './trash-records.ts';
 
@@ -84,20 +84,20 @@ export function changeProfile(
 ): Promise<ChangeOutcome> {
   const { userId, id, change, photo = null, now } = wanted;
   return inTransaction(database, async (transaction) => {
-    const kept = await lockAndRead(transaction, { userId, id });
-    if (!kept) return { kind: 'missing' };
-    const { profile: current, photoId: oldPhoto } = kept;
+    const stored = await lockAndRead(transaction, { userId, id });
+    if (!stored) return { kind: 'missing' };
+    const { profile: current, photoId: oldPhoto } = stored;
     const isStale = change.version !== undefined && change.version !== current.version;
     // A client that missed the answer sends the change again, photo included.
     const isKnown = isStale && photo && (await isSamePhoto(transaction, oldPhoto, photo));
     const newPhoto = isKnown ? null : photo;
     const next = withPhoto(
-      { ...kept, profile: withChange(current, change, now) },
+      { ...stored, profile: withChange(current, change, now) },
       newPhoto,
       change,
     );
-    if (!newPhoto && saysTheSame(next.profile, current)) {
-      const profile = await keepTimes(transaction, kept, next.profile.changed_at);
+    if (!newPhoto && hasSameContent(next.profile, current)) {
+      const profile = await keepTimes(transaction, stored, next.profile.changed_at);
       return { kind: 'changed', profile, released: [] };
     }
     if (isStale) return { kind: 'conflict', current };
@@ -119,11 +119,11 @@ export async function deleteProfile(
   { userId, id, now }: ProfileName & { readonly now: string },
 ): Promise<DeleteOutcome> {
   const outcome = await inTransaction<DeleteOutcome>(database, async (transaction) => {
-    const kept = await lockAndRead(transaction, { userId, id });
-    if (!kept) return { kind: 'missing' };
-    if (kept.profile.is_default) return { kind: 'default' };
+    const stored = await lockAndRead(transaction, { userId, id });
+    if (!stored) return { kind: 'missing' };
+    if (stored.profile.is_default) return { kind: 'default' };
     await removeProfile(transaction, { userId, id });
-    const { profile: record, photoId } = kept;
+    const { profile: record, photoId } = stored;
     const trashed = [{ kind: 'profile' as const, record, photoId }];
     return { kind: 'deleted', released: await moveToTrash(transaction, { userId, trashed, now }) };
   });
@@ -138,10 +138,10 @@ export function activateProfile(
   { userId, id }: ProfileName,
 ): Promise<Profile | null> {
   return inTransaction(database, async (transaction) => {
-    const kept = await lockAndRead(transaction, { userId, id });
-    if (!kept) return null;
+    const stored = await lockAndRead(transaction, { userId, id });
+    if (!stored) return null;
     await chooseProfile(transaction, userId, id);
-    return kept.profile;
+    return stored.profile;
   });
 }
 
@@ -227,13 +227,13 @@ async function keepTimes(
 }
 
 function withPhoto(
-  kept: StoredProfile,
+  stored: StoredProfile,
   photo: NewPhoto | null,
   { remove_image = false }: ProfileChange,
 ): StoredProfile {
-  const { profile } = kept;
+  const { profile } = stored;
   if (photo) return { profile: { ...profile, ...photoAddresses(photo) }, photoId: photo.id };
-  if (!remove_image) return kept;
+  if (!remove_image) return stored;
   return { profile: { ...profile, image_url: null, thumbnail_url: null }, photoId: null };
 }
 
@@ -252,10 +252,10 @@ export function profileFromFields(
     ...profile,
     color_season,
     personal_colors: personal_colors ? withSaid(personal_colors) : profile.personal_colors,
-    created_at: believeTime(fields.created_at, owned.now),
+    created_at: clampClientTime(fields.created_at, owned.now),
     version: 1,
   };
-  return withKnownTimes(first, believeTimes(fields.changed_at, owned.now));
+  return withKnownTimes(first, clampClientTimes(fields.changed_at, owned.now));
 }
 
 /**

@@ -13,7 +13,7 @@ export function writeProfileRows(profile: Profile): {
   readonly profile: Profile;
 } {
   const read = normalizeProfile(profile, standIns(profile));
-  if (!read) throw new Error('A profile must be one before it can be kept');
+  if (!read) throw new Error('A profile must be one before it can be stored');
   return { ...toRows(read.profile), profile: read.profile };
 }
 

@@ -8,13 +8,13 @@ import {
   type Profile,
 } from '@color-almanac/domain';
 
-import { believeTime } from './believe-time.ts';
+import { clampClientTime } from './clamp-client-time.ts';
 
 /** The times a client sends, none of them in the future. */
-export function believeTimes(said: FieldTimes | undefined, now: string): FieldTimes {
+export function clampClientTimes(said: FieldTimes | undefined, now: string): FieldTimes {
   const times: FieldTimes = {};
   for (const field of PROFILE_FIELDS) {
-    if (said?.[field] !== undefined) times[field] = believeTime(said[field], now);
+    if (said?.[field] !== undefined) times[field] = clampClientTime(said[field], now);
   }
   return times;
 }
@@ -29,13 +29,14 @@ export function withTimes(
   { said, now }: { readonly said: FieldTimes | undefined; readonly now: string },
 ): Profile {
   const times: FieldTimes = { ...before.changed_at };
-  const sent = believeTimes(said, now);
+  const sent = clampClientTimes(said, now);
   const [values, known] = [fieldsOf(next), fieldsOf(before)];
   for (const field of PROFILE_FIELDS) {
     const time = sent[field];
-    const kept = times[field];
+    const stored = times[field];
     if (!isDeepStrictEqual(values[field], known[field])) times[field] = time ?? now;
-    else if (time !== undefined && (kept === undefined || isLater(time, kept))) times[field] = time;
+    else if (time !== undefined && (stored === undefined || isLater(time, stored)))
+      times[field] = time;
   }
   return withKnownTimes(next, times);
 }
@@ -47,7 +48,7 @@ export function withKnownTimes(profile: Profile, times: FieldTimes): Profile {
 }
 
 /** Whether two profiles are equal apart from times. */
-export function saysTheSame(one: Profile, other: Profile): boolean {
+export function hasSameContent(one: Profile, other: Profile): boolean {
   return isDeepStrictEqual(contentOf(one), contentOf(other));
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { StoredRecord } from '@color-almanac/sync';
 
-import { believeTime } from './believe-time.ts';
+import { clampClientTime } from './clamp-client-time.ts';
 import { lockUser, type Database } from './dialects.ts';
 import { isTaken } from './taken-id.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -18,7 +18,7 @@ export interface RecordName {
  * written. `taken`: another user holds the ID. `gone`: the user no longer exists.
  */
 export type RecordPutOutcome<Entry> =
-  | { readonly kind: 'kept'; readonly entry: Entry }
+  | { readonly kind: 'saved'; readonly entry: Entry }
   | { readonly kind: 'conflict'; readonly current: Entry }
   | { readonly kind: 'taken' }
   | { readonly kind: 'gone' };
@@ -64,15 +64,15 @@ export function putRecord<Entry extends StoredRecord, Put extends Sent>(
     const next = { ...current, ...fill(sent, current) };
     if (current === null) {
       if (await isTaken(transaction, table, { userId, id })) return { kind: 'taken' };
-      const times = { created_at: believeTime(claimed, now), updated_at: now };
+      const times = { created_at: clampClientTime(claimed, now), updated_at: now };
       const entry = { ...next, id, ...times, version: 1 } as Entry;
       await write(transaction, entry);
-      return { kind: 'kept', entry };
+      return { kind: 'saved', entry };
     }
-    if (isDeepStrictEqual(next, current)) return { kind: 'kept', entry: current };
+    if (isDeepStrictEqual(next, current)) return { kind: 'saved', entry: current };
     if (madeOn !== undefined && madeOn !== current.version) return { kind: 'conflict', current };
     const entry = { ...next, updated_at: now, version: current.version + 1 } as Entry;
     await write(transaction, entry);
-    return { kind: 'kept', entry };
+    return { kind: 'saved', entry };
   });
 }

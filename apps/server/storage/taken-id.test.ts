@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('a record ID created by a client, in $name', (kind
     expect(await storeCollection(berta, id)).toEqual({ kind: 'taken' });
     await beginCollections(testDatabase.database, { userId: anna, now: TEST_TIME });
     const [wardrobe = ''] = DEFAULT_COLLECTION_IDS;
-    expect(await storeCollection(berta, wardrobe, 'Mine')).toMatchObject({ kind: 'kept' });
+    expect(await storeCollection(berta, wardrobe, 'Mine')).toMatchObject({ kind: 'saved' });
     const annas = await getCollection(testDatabase.database, { userId: anna, id: wardrobe });
     expect(annas).toMatchObject({ name: 'My Wardrobe', version: 1 });
   });
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('a record ID created by a client, in $name', (kind
       Array.from({ length: 10 }, () => addTestUser(testDatabase.database)),
     );
     const outcomes = await Promise.all(users.map((user) => storePalette(user, id)));
-    expect(outcomes.filter((outcome) => outcome.kind === 'kept')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome.kind === 'saved')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome.kind === 'taken')).toHaveLength(9);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { openCircuitBreaker, type PassageEnd } from './circuit-breaker.ts';
+import { openCircuitBreaker, type PermitOutcome } from './circuit-breaker.ts';
 
 /** A breaker that opens at the second failure and rests for 100 ms of a fake clock. */
 function openBreaker() {
@@ -11,10 +11,10 @@ function openBreaker() {
     now: () => clock.now,
     onOpen: () => void (clock.openings += 1),
   });
-  const pass = (how: PassageEnd) => {
-    const passage = breaker.enter();
-    passage?.end(how);
-    return passage !== null;
+  const pass = (how: PermitOutcome) => {
+    const permit = breaker.enter();
+    permit?.end(how);
+    return permit !== null;
   };
   return { ...breaker, clock, pass };
 }
@@ -88,7 +88,7 @@ it('a breaker ignores the results of calls that started before it opened', () =>
 
 it('a breaker counts only the first result of a call', () => {
   const { enter, state } = openBreaker();
-  const passage = enter();
-  for (const how of ['answered', 'failed', 'hopeless'] as const) passage?.end(how);
+  const permit = enter();
+  for (const how of ['answered', 'failed', 'hopeless'] as const) permit?.end(how);
   expect(state()).toBe('closed');
 });

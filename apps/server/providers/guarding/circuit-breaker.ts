@@ -5,16 +5,16 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
  * How a call ended. `answered`: the provider works, whatever it said; `failed`: it does not; `hopeless`: the next call
  * would fail too; `called-off`: unknown.
  */
-export type PassageEnd = 'answered' | 'failed' | 'hopeless' | 'called-off';
+export type PermitOutcome = 'answered' | 'failed' | 'hopeless' | 'called-off';
 
-export interface Passage {
+export interface Permit {
   /** Only the first result counts. */
-  readonly end: (how: PassageEnd) => void;
+  readonly end: (how: PermitOutcome) => void;
 }
 
 export interface CircuitBreaker {
   /** Lets a call through, or returns `null` while the provider rests. The caller must report how the call ended. */
-  readonly enter: () => Passage | null;
+  readonly enter: () => Permit | null;
   readonly state: () => BreakerState;
 }
 
@@ -52,7 +52,7 @@ export function openCircuitBreaker({
     restsUntil = null;
     isTried = false;
   };
-  const recordEnd = (how: PassageEnd) => {
+  const recordEnd = (how: PermitOutcome) => {
     if (how === 'answered') return close();
     if (how === 'called-off') {
       isTried = false;

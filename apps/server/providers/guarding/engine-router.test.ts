@@ -5,10 +5,10 @@ import { createScriptedEngine, SAMPLE_SCAN, SEEN_HERE } from '../../testing/open
 import type { LanguageModel } from '../language-model.ts';
 import { guardModel, type GuardOptions } from './guard-model.ts';
 import { answer, ask, failWith, fakeModel } from './fake-model.fixture.ts';
-import { createEngineRouter, type Asker } from './engine-router.ts';
+import { createEngineRouter, type Requester } from './engine-router.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
-const AGREED: Asker = { userId: 'anna', provider: 'openai', providerName: 'Pretended' };
+const AGREED: Requester = { userId: 'anna', provider: 'openai', providerName: 'Pretended' };
 const BY_MODEL = {
   engine: 'openai',
   place: 'server',
@@ -59,7 +59,8 @@ function openTestRouter({
       onStandIn: (reason) => standIns.push(reason),
     },
   });
-  const infer = async (asker: Asker = AGREED) => router.engineFor(asker).scanFace({ pixels });
+  const infer = async (requester: Requester = AGREED) =>
+    router.engineFor(requester).scanFace({ pixels });
   return { router, guard, model, standIns, infer };
 }
 
@@ -70,15 +71,18 @@ describe('the provider receives a picture', () => {
     expect(model.questions).toHaveLength(1);
   });
 
-  it.each<[string, Asker]>([
+  it.each<[string, Requester]>([
     ['a guest’s', { userId: null, provider: 'openai' }],
     ['that of somebody who said nothing', { userId: 'anna' }],
     ['that of somebody who agreed to another', { userId: 'anna', provider: 'anthropic' }],
     ['that of somebody who agreed to another host', { ...AGREED, providerName: 'Else' }],
     ['that of somebody who named no host', { userId: 'anna', provider: 'openai' }],
-  ])('is not %s', async (_whose, asker) => {
+  ])('is not %s', async (_whose, requester) => {
     const { infer, model, standIns } = openTestRouter({ secondOpinion: true });
-    expect(await infer(asker)).toEqual({ ok: true, scan: { ...SAMPLE_SCAN, seenBy: SEEN_HERE } });
+    expect(await infer(requester)).toEqual({
+      ok: true,
+      scan: { ...SAMPLE_SCAN, seenBy: SEEN_HERE },
+    });
     expect(model.questions).toEqual([]);
     expect(standIns).toEqual([]);
   });

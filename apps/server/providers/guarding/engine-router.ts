@@ -7,14 +7,14 @@ import { makeEngine, reportForward, type Infer, type Scans } from './infer.ts';
 import { isAgreedTo, type AgreedTo } from './is-agreed-to.ts';
 
 /** The user who wants a scan, and their consent. */
-export interface Asker extends AgreedTo {
+export interface Requester extends AgreedTo {
   /** `null` for a guest, whose pictures are never sent to a provider. */
   readonly userId: string | null;
 }
 
 /** Chooses the engine for each scan. Every scan names the engine that made it. */
 export interface EngineRouter {
-  engineFor(asker: Asker): VisionEngine;
+  engineFor(requester: Requester): VisionEngine;
 }
 
 export interface EngineRouterDeps {

@@ -11,8 +11,8 @@ import type { CallBudget } from './call-budget.ts';
 import {
   openCircuitBreaker,
   type BreakerState,
-  type Passage,
-  type PassageEnd,
+  type Permit,
+  type PermitOutcome,
 } from './circuit-breaker.ts';
 import { limitRunning } from './limit-running.ts';
 import { SCAN_STOPPED } from '../../http/say-scan-failure.ts';
@@ -63,7 +63,7 @@ export interface GuardOptions {
 }
 
 /** How each result counts for the breaker. A provider that refuses a picture, or asks us to wait, works. */
-const ENDS: Readonly<Record<ModelFailureKind, PassageEnd>> = {
+const ENDS: Readonly<Record<ModelFailureKind, PermitOutcome>> = {
   overloaded: 'failed',
   timeout: 'failed',
   unreachable: 'failed',
@@ -101,7 +101,7 @@ export function guardModel(options: GuardOptions): ModelGuard {
   /** One call, reported to the breaker; `null` if the breaker has opened meanwhile. */
   const call = async (
     question: ModelQuestion,
-    { passage, away }: { readonly passage: Passage; readonly away: AbortSignal },
+    { permit, away }: { readonly permit: Permit; readonly away: AbortSignal },
   ): Promise<ModelReply | null> => {
     const begun = options.now();
     const reply = await askUnless(away, { model, question });
@@ -110,7 +110,7 @@ export function guardModel(options: GuardOptions): ModelGuard {
     const seconds = (options.now() - begun) / 1000;
     options.onAnswered({ outcome, seconds, tokens: reply?.ok ? reply.tokens : null });
     const end = outcome === 'answered' ? 'answered' : ENDS[outcome];
-    passage.end(end);
+    permit.end(end);
     const counts = end === 'failed' || end === 'hopeless';
     const state = breaker.state();
     if (failure) options.onFailure(failure, { breaker: state, counts });
@@ -123,7 +123,7 @@ export function guardModel(options: GuardOptions): ModelGuard {
       reason = why;
       return NOT_ASKED;
     };
-    const askWithLock = async (question: ModelQuestion, passage: Passage): Promise<ModelReply> => {
+    const askWithLock = async (question: ModelQuestion, permit: Permit): Promise<ModelReply> => {
       const away = AbortSignal.any([resting.signal, closing.signal]);
       const turn = await limit.enter(userId, AbortSignal.any([question.signal, away]));
       if (turn === 'full') return CROWDED;
@@ -132,16 +132,16 @@ export function guardModel(options: GuardOptions): ModelGuard {
       }
       try {
         if (!(await options.budget.take(userId))) return decline('budget');
-        return (await call(question, { passage, away })) ?? decline('resting');
+        return (await call(question, { permit, away })) ?? decline('resting');
       } finally {
         limit.leave(userId);
       }
     };
     const ask = async (question: ModelQuestion): Promise<ModelReply> => {
       // Before the queue, so that a trial call never waits behind others.
-      const passage = closing.signal.aborted ? null : breaker.enter();
-      if (passage === null) return decline('resting');
-      return askWithLock(question, passage).finally(() => passage.end('called-off'));
+      const permit = closing.signal.aborted ? null : breaker.enter();
+      if (permit === null) return decline('resting');
+      return askWithLock(question, permit).finally(() => permit.end('called-off'));
     };
     const { provider, name } = model;
     return { provider, name, model: model.model, ask, close: () => {}, whyNot: () => reason };

@@ -160,7 +160,7 @@ function putAndAnswer(database: Database, wanted: Parameters<typeof putCollectio
   return inTransaction(database, async (transaction) => {
     const { userId } = wanted;
     const outcome = await putCollection(transaction, wanted);
-    if (outcome.kind === 'kept') {
+    if (outcome.kind === 'saved') {
       const entry = await answerCollection(transaction, userId, outcome.entry);
       return { ...outcome, entry };
     }

@@ -12,7 +12,7 @@ import { holdBackupLease } from '../../photos/backup-lease.ts';
 import { expectedFile, isIntact } from '../../photos/check-photo-files.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import type { Database } from '../dialects.ts';
-import { atOneMoment } from '../in-transaction.ts';
+import { readSnapshot } from '../in-transaction.ts';
 import type { PhotoRow } from '../photo-records.ts';
 import { readAllRows, type Row } from '../read-all-rows.ts';
 import {
@@ -48,7 +48,7 @@ export async function writeBackup({
   const lease = await holdBackupLease(photos, Date.now);
   try {
     const unfinished = await open(beside, 'w', 0o600);
-    await atOneMoment(database, async (transaction) => {
+    await readSnapshot(database, async (transaction) => {
       const lines = reportLines({ database: transaction, photos, now, found });
       await pipeline(
         Readable.from(writeLines(lines)),

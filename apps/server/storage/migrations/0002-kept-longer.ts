@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
  * Answers of creating calls are remembered longer, and their number per user is limited: the index finds them by user,
  * kind and time. Existing answers keep their promised time.
  */
-export async function keepCreationsLonger(db: Kysely<never>): Promise<void> {
+export async function extendIdempotency(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable('idempotency_keys')
     .addColumn('creates', 'integer', (column) => column.notNull().defaultTo(0))

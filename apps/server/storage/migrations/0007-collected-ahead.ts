@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
  * longer has a foreign key to items; deleting items removes them from collections in code. SQLite cannot drop a
  * constraint, so the table is rebuilt.
  */
-export async function collectAhead(db: Kysely<never>): Promise<void> {
+export async function allowEarlyCollecting(db: Kysely<never>): Promise<void> {
   await sql`create table membership_before as select * from membership`.execute(db);
   await db.schema.dropTable('membership').execute();
   await db.schema

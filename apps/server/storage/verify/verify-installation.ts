@@ -1,7 +1,7 @@
 import { expectedFile, findFault } from '../../photos/check-photo-files.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import { checkIntegrity, type Database } from '../dialects.ts';
-import { atOneMoment } from '../in-transaction.ts';
+import { readSnapshot } from '../in-transaction.ts';
 import { findPhoto, type PhotoRow } from '../photo-records.ts';
 import { readAllRows } from '../read-all-rows.ts';
 import { RECORD_TABLES } from '../read-rows.ts';
@@ -27,7 +27,7 @@ export async function verifyInstallation(installation: Installation): Promise<Ve
   const faults: string[] = [];
   let records = 0;
   const photos: PhotoRow[] = [];
-  await atOneMoment(installation.database, async (database) => {
+  await readSnapshot(installation.database, async (database) => {
     faults.push(...(await checkIntegrity(database)));
     for (const table of [...RECORD_TABLES, 'photos'] as const) {
       try {
