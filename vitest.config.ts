@@ -84,8 +84,8 @@ export default defineConfig({
       // Proofs run for minutes, and two of them need an S3 store, so they have their own commands.
       {
         test: {
-          name: 'research',
-          include: ['research/**/*.test.ts'],
+          name: 'laboratory',
+          include: ['lab/**/*.test.ts'],
           environment: 'node',
           ...PATIENCE,
         },

@@ -11,9 +11,8 @@ import { chromium } from '@playwright/test';
 
 import { buildWeb } from '../scripts/build.mjs';
 import { findChromium } from '../scripts/chromium.mjs';
+import { openLighthouse, type Lighthouse } from '../lab/run-lighthouse.ts';
 import { isSmoke } from './effort.ts';
-import { openLighthouse } from './run-lighthouse.ts';
-import type { Lighthouse } from './run-lighthouse.ts';
 import { serveApp } from './serve-app.ts';
 import { beGuest, weighRoutes, WEIGHT_BUDGET } from './weigh-routes.ts';
 

@@ -73,14 +73,15 @@ const largeArchive = {
     return runVitest('large-archive', args, { env: { LARGE_ARCHIVE: 'whole' }, output });
   },
 };
-const research = {
-  name: 'research',
-  run: (output) => runVitest('research', ['--project', 'research'], { output }),
+/** The tests of `lab/`. */
+const laboratory = {
+  name: 'laboratory',
+  run: (output) => runVitest('laboratory', ['--project', 'laboratory'], { output }),
 };
 
 /** `npm run test:sweeps`: unit tests that take minutes, because they try one thing in very many variants. */
 export const runSweeps = () =>
-  runLanes([[apiSweeps], [largeArchive, research]], { first: [postgres] });
+  runLanes([[apiSweeps], [largeArchive, laboratory]], { first: [postgres] });
 
 /** Every tsconfig of the workspace: each package without an environment, its tests, each app, the worker, the root. */
 async function checkTypes(output) {

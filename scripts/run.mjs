@@ -75,16 +75,16 @@ const COMMANDS = {
   },
   scan: async () => {
     await prepareModels();
-    await runProgram('research/scan.ts');
+    await runProgram('lab/scan.ts');
   },
   evaluate: async () => {
     await prepareModels();
-    await runProgram('research/evaluate.ts');
+    await runProgram('lab/evaluate.ts');
   },
-  calibrate: () => runProgram('research/calibrate.ts'),
+  calibrate: () => runProgram('lab/calibrate.ts'),
   research: async () => {
     await prepareModels();
-    await runNamed('research');
+    await runNamed('lab');
   },
   'rotate-keys': () => runProgram('apps/server/operations/rotate-keys.ts'),
   format: async () => {

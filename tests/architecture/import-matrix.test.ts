@@ -43,7 +43,7 @@ describe('the import matrix', () => {
     ['apps/web/data/a.ts', '../components/toast.tsx'],
     ['apps/server/routes/a.ts', '../vision/worker-pool-engine.ts'],
     ['apps/server/a.ts', '../../bench/face.ts'],
-    ['apps/server/a.ts', '../../research/scan.ts'],
+    ['apps/server/a.ts', '../../lab/scan.ts'],
     ['apps/server/providers/a.ts', 'openai/error'],
     ['apps/server/providers/guarding/a.ts', '@anthropic-ai/sdk'],
   ];

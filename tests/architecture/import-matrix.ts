@@ -41,7 +41,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   ...PACKAGE_RULES,
   {
     why: 'a package is entered through its public entrance',
-    from: /^(apps|bench|models|research|scripts|tests)\//,
+    from: /^(apps|bench|models|scripts|tests)\//,
     forbidden: ['packages/', 'workspace:[^/]+/(?!behaviour$)'],
   },
   {
@@ -102,13 +102,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     why: "a provider's own library is known to its folder alone; everybody else asks a LanguageModel",
-    from: /^(apps|bench|packages|research|scripts|tests)\/(?!server\/providers\/(?:anthropic|openai)\/)/,
+    from: /^(apps|bench|packages|scripts|tests)\/(?!server\/providers\/(?:anthropic|openai)\/)/,
     forbidden: ['npm:(@anthropic-ai|openai)'],
   },
   {
     why: 'the product does not need its workshop',
     from: /^(apps|packages)\//,
-    forbidden: ['(bench|research|scripts|tests)/'],
+    forbidden: ['(bench|lab|scripts|tests)/'],
     sparesTests: true,
   },
 ];

@@ -5,7 +5,7 @@ import type { SourceFile } from './parse-source.ts';
 
 export const PROJECT_FOLDER = resolve(import.meta.dirname, '../..');
 
-const OWN_FOLDERS = ['apps', 'bench', 'models', 'packages', 'research', 'scripts', 'tests'];
+const OWN_FOLDERS = ['apps', 'bench', 'models', 'packages', 'scripts', 'tests'];
 const NOT_OURS = new Set(['node_modules', 'dist', 'prepared', 'coverage', 'test-results']);
 
 /** All our files and folders by path from the root; folders end in a slash. */

@@ -24,8 +24,8 @@ const readScripts = (folder: string): readonly string[] => {
 /** Commands whose argument is a program of that name, and the folder of those. */
 const OF_SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['bench', 'bench/'],
-  ['evaluate', 'research/evaluate-'],
-  ['research', 'research/'],
+  ['evaluate', 'lab/evaluate-'],
+  ['research', 'lab/'],
 ]);
 
 /** Broken links, with their page. External sites are not checked. */

@@ -36,7 +36,7 @@ function listDocumented(page: string): readonly string[] {
 
 /** The variables that scripts, benchmarks and tests read. */
 function listReadElsewhere(): ReadonlySet<string> {
-  const sources = listPaths(['scripts', 'bench', 'research', 'tests']).filter((path) =>
+  const sources = listPaths(['scripts', 'bench', 'lab', 'tests']).filter((path) =>
     /\.(ts|mjs)$/.test(path),
   );
   const found = [...sources, 'playwright.config.ts'].flatMap((path) =>

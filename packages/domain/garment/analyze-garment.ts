@@ -20,7 +20,7 @@ import {
 import { areColorsDoubtful } from './photo-light.ts';
 import { suggestStyling } from './suggest-styling.ts';
 
-/** Probability from which the type counts as known; models/garment-head/MODEL_CARD.md says how often it is right. */
+/** Probability from which the type counts as known; lab/garment-head/MODEL_CARD.md says how often it is right. */
 export const SURE_FROM = 0.7;
 /** Mask quality below which the outline may contain something else than the item. */
 export const TRUSTED_MASK_FROM = 0.8;

@@ -2,7 +2,7 @@ import { GARMENT_TYPES, type LikelyType } from '@color-almanac/domain';
 
 import { FEATURE_KINDS, FEATURES, kindOfFeature } from './garment-features.ts';
 
-/** The linear layer that computes types from features; models/garment-head/ makes it and says how good it is. */
+/** The linear layer that computes types from features; lab/garment-head/ makes it and says how good it is. */
 export interface GarmentHead {
   /** For each type as many weights as there are features, one type after another. */
   readonly weights: Float32Array;

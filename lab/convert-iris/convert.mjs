@@ -66,6 +66,6 @@ console.log(
 );
 if (difference !== 0)
   throw new Error('The converted network differs from the original; nothing was written');
-await writeFile(new URL('../iris.tflite', import.meta.url), bytes);
+await writeFile(new URL('../../models/iris.tflite', import.meta.url), bytes);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 console.log(`wrote iris.tflite, ${bytes.length} bytes, sha256 ${sha256}`);

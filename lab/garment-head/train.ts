@@ -1,5 +1,5 @@
-// Trains the garment head: `node models/garment-head/train.ts FOLDER [CACHE]`. FOLDER contains one folder of photos per
-// type; features of the photos are stored in CACHE. Writes garment-head.bin beside this file and prints the figures of
+// Trains the garment head: `node lab/garment-head/train.ts FOLDER [CACHE]`. FOLDER contains one folder of photos per
+// type; features of the photos are stored in CACHE. Writes models/garment-head.bin and prints the figures of
 // the cross-validation as one line of JSON. README.md says the rest.
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const ROUNDS = 80;
 
 const [folder, cache = join(tmpdir(), 'garment-features')] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Usage: node models/garment-head/train.ts FOLDER [CACHE]');
+  console.error('Usage: node lab/garment-head/train.ts FOLDER [CACHE]');
   process.exitCode = 2;
 } else {
   await train(folder, cache);
@@ -70,7 +70,7 @@ async function train(photos: string, kept: string): Promise<void> {
     offsets[type] = (fitted.offsets[type] ?? 0) / warmth - shift;
   }
   const bytes = writeGarmentHead({ weights, offsets, sizes });
-  await writeFile(new URL('garment-head.bin', import.meta.url), bytes);
+  await writeFile(new URL('../../models/garment-head.bin', import.meta.url), bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   console.log(
     JSON.stringify({

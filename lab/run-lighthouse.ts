@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-import { medianOf } from './measure-time.ts';
+import { medianOf } from '../bench/measure-time.ts';
 
 /** Not a dependency, because it would add a hundred packages for one figure. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
