@@ -42,7 +42,7 @@ const { values: options } = parseArgs({
     beside: { type: 'string' },
     /** Only looks whose name contains this, such as `390-dark`. */
     look: { type: 'string', default: '' },
-    /** Retakes the pictures of README.md, and stops after the last of them. */
+    /** Retakes the pictures of README.md and docs/features.md, and stops after the last of them. */
     readme: { type: 'boolean', default: false },
   },
 });

@@ -1,7 +1,7 @@
 import { leaveDrawnWardrobe } from './drawn-wardrobe.ts';
 import type { Screen } from './screen.ts';
 
-/** A picture of README.md: its screen and look, and how wide it is shown. */
+/** A picture of README.md or docs/features.md: its screen and look, and how wide it is shown. */
 export interface ReadmePicture {
   /** In docs/images. */
   readonly file: string;

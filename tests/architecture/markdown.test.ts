@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -60,8 +60,6 @@ function findDeadCommands(those: readonly Page[]): readonly string[] {
   );
 }
 
-const planted = (text: string): readonly Page[] => [{ path: 'docs/planted.md', text }];
-
 describe('the links of every page', () => {
   it('lead to existing files and headings', () => {
     expect(pages.length).toBeGreaterThan(40);
@@ -69,26 +67,18 @@ describe('the links of every page', () => {
     expect(findDeadLinks(pages)).toEqual([]);
   });
 
-  it.each([
-    '[a](nowhere.md)',
-    '[a](../READM.md)',
-    '![a](images/no-such.png)',
-    '[a](sign-in.md#no-such-heading)',
-    '[a](#no-such-heading)',
-    '[a](../scripts/run.mjs#anchor)',
-  ])('are broken in %s', (text) => {
-    expect(findDeadLinks(planted(text))).toHaveLength(1);
+  it('would be refused without a file or heading behind them', () => {
+    const text = '[a](nowhere.md) ![a](images/none.png) [a](sign-in.md#none) [a](#none)';
+    expect(findDeadLinks([{ path: 'docs/planted.md', text }])).toHaveLength(4);
   });
 
-  it.each([
-    '[a](sign-in.md#changing-keys)',
-    '# A heading, with `code` & more\n[a](#a-heading-with-code--more)',
-    '# Twice\n# Twice\n[a](#twice-1)',
-    '[a](../docs)',
-    '[a](https://example.org/nowhere.md) and `[b](nowhere.md)`',
-    '```\n[a](nowhere.md)\n```',
-  ])('are accepted in %j', (text) => {
-    expect(findDeadLinks(planted(text))).toEqual([]);
+  it('show every picture of the repository', () => {
+    const shown = pages.flatMap(({ path, text }) =>
+      readLinks(text).map((link) => normalize(join(dirname(path), link))),
+    );
+    const pictures = [...everything].filter((path) => /^docs\/images\/./.test(path));
+    expect(pictures.length).toBeGreaterThan(3);
+    expect(pictures.filter((path) => !shown.includes(path))).toEqual([]);
   });
 });
 
@@ -98,24 +88,10 @@ describe('the commands on pages', () => {
     expect(findDeadCommands(pages)).toEqual([]);
   });
 
-  it.each([
-    '`npm run nothing`',
-    'npm run bench -- nothing',
-    'npm run --silent evaluate -- nothing',
-  ])('are refused in %s', (text) => {
-    expect(findDeadCommands(planted(text))).toHaveLength(1);
-  });
-
-  it.each([
-    'npm run bench',
-    'npm run --silent evaluate -- season FILE.csv',
-    'npm run backup -- FILE',
-  ])('are accepted in %s', (text) => {
-    expect(findDeadCommands(planted(text))).toEqual([]);
-  });
-
   it('include every command, where people look for them', () => {
-    const found = pages.filter(({ path }) => /^(README|CONTRIBUTING)\.md$/.test(path));
+    const found = pages.filter(({ path }) =>
+      /^(README|CONTRIBUTING|docs\/commands)\.md$/.test(path),
+    );
     const text = found.map((page) => page.text).join('\n');
     const untold = readScripts('.').filter(
       (name) => !readCommands(text).some(({ command }) => command === name),
@@ -123,17 +99,5 @@ describe('the commands on pages', () => {
     // These two need no `run`.
     expect(untold.toSorted()).toEqual(['start', 'test']);
     for (const name of untold) expect(text).toContain(`npm ${name} `);
-  });
-});
-
-describe('the pictures on pages', () => {
-  it('exist, and every picture in the repository is shown', () => {
-    const shown = pages.flatMap(({ path, text }) =>
-      readLinks(text).map((link) => normalize(join(dirname(path), link))),
-    );
-    const kept = [...everything].filter((path) => /^docs\/images\/./.test(path));
-    expect(kept.length).toBeGreaterThan(3);
-    expect(kept.filter((path) => !shown.includes(path))).toEqual([]);
-    for (const path of kept) expect(existsSync(join(PROJECT_FOLDER, path))).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { listPaths } from './list-sources.ts';
 
 const FILES = [
   'environment.ts',
-  'operations/check-transport.ts',
+  'check-transport.ts',
   'accounts/settings.ts',
   'photos/settings.ts',
   'providers/settings.ts',
@@ -25,10 +25,9 @@ function listSettings(): readonly string[] {
   return [...new Set(names)].filter((name) => !NOT_OURS.includes(name));
 }
 
-/** The rows of the table of settings, and further names in a row. */
-function listDocumented(page: string): readonly string[] {
-  const [, section = ''] = page.split(/^## Settings$/m);
-  const rows = (section.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+/** The names in the rows of the tables. */
+function listDocumented(): readonly string[] {
+  const rows = read('docs/settings.md').match(/^\|.*$/gm) ?? [];
   return [...new Set(rows.join('\n').match(/(?<=`)[A-Z][A-Z0-9]*_?[A-Z0-9_]*(?=`)/g))].filter(
     (name) => !NOT_OURS.includes(name),
   );
@@ -46,40 +45,24 @@ function listReadElsewhere(): ReadonlySet<string> {
 }
 
 const settings = listSettings();
-const elsewhere = listReadElsewhere();
-const findUnread = (page: string) =>
-  listDocumented(page).filter((name) => !settings.includes(name) && !elsewhere.has(name));
+const documented = listDocumented();
 
-describe('the settings of the server', () => {
-  it('are found where they are read', () => {
+describe('docs/settings.md', () => {
+  it('has every setting of the server', () => {
     expect(settings).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'JWT_SECRET']));
+    expect(settings.filter((name) => !documented.includes(name))).toEqual([]);
   });
 
-  it.each(settings)('%s is documented in the README', (name) => {
-    expect(listDocumented(read('README.md'))).toContain(name);
-  });
-
-  it('are read in no other file of the server', () => {
-    const sources = listPaths(['apps/server']).filter(
-      (path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('/testing/'),
-    );
-    const readers = sources.filter((path) => read(path).includes('process.env'));
-    expect(readers.toSorted()).toEqual([
-      'apps/server/main.ts',
-      'apps/server/operations/rotate-keys.ts',
-    ]);
+  it('has no setting that nothing reads', () => {
+    const elsewhere = listReadElsewhere();
+    const unread = documented.filter((name) => !settings.includes(name) && !elsewhere.has(name));
+    expect(unread).toEqual([]);
   });
 });
 
-describe('the settings documented in the README', () => {
-  it('are all read somewhere', () => {
-    expect(listDocumented(read('README.md')).length).toBeGreaterThan(40);
-    expect(findUnread(read('README.md'))).toEqual([]);
-  });
-
-  it('are refused if nothing reads them', () => {
-    const page = '## Settings\n\n| `PORT` | `3000` | a port |\n| `PORTS` | none | with `HOST` |\n';
-    expect(findUnread(page)).toEqual(['PORTS']);
-    expect(findUnread(`${page}\n## More\n\n| \`OTHER_THING\` |\n`)).toEqual(['PORTS']);
-  });
+it('the environment is read by the programs of the server alone', () => {
+  const readers = listPaths(['apps/server'])
+    .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('/testing/'))
+    .filter((path) => read(path).includes('process.env'));
+  expect(readers.toSorted()).toEqual(['apps/server/main.ts', 'apps/server/operations/rotate-keys.ts']);
 });

@@ -21,7 +21,7 @@ const isThere = (path: string) =>
   MADE.includes(path) || everything.has(path) || everything.has(`${path}/`);
 const findLost = ({ paths }: Deployment) => paths.filter((path) => !isThere(path));
 
-const settings = read('README.md');
+const settings = read('docs/settings.md');
 /** Not ours: variables of Node and of the C library. */
 const OF_OTHERS = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
 const findUnknown = (deployment: Deployment) =>

@@ -14,8 +14,9 @@ const FILE =
 /** A file that each installation creates. */
 const NOT_KEPT = 'signing-keys.json';
 
-it('the page of the security review refers to existing code', () => {
-  const named = [...read('docs/security.md').matchAll(FILE)].map(({ groups = {} }) => groups);
+it('the pages of the security review refer to existing code', () => {
+  const pages = ['docs/security.md', 'docs/security-controls.md'].map(read).join('\n');
+  const named = [...pages.matchAll(FILE)].map(({ groups = {} }) => groups);
   expect(named.length).toBeGreaterThan(100);
   for (const { path = '', quoted = '' } of named) {
     if (path === NOT_KEPT) continue;
