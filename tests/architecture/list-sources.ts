@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import type { SourceFile } from './parse-source.ts';
+export interface SourceFile {
+  /** From the root of the project. */
+  readonly path: string;
+  readonly source: string;
+}
 
 export const PROJECT_FOLDER = resolve(import.meta.dirname, '../..');
 

@@ -6,8 +6,7 @@ import {
   SESSION_RECORDS,
   TAB_RECORDS,
 } from '../e2e/storage-records.ts';
-import { readSources } from './list-sources.ts';
-import type { SourceFile } from './parse-source.ts';
+import { readSources, type SourceFile } from './list-sources.ts';
 
 /** Where a source names a storage key: patterns whose first group contains one or more names. */
 const NAMED = [
