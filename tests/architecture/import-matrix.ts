@@ -77,7 +77,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sparesTests: true,
   },
   {
-    why: 'components know no subject',
+    why: 'components know no feature, route or service',
     from: /^apps\/web\/components\//,
     forbidden: [
       'apps/web/(features|routes|accounts|data|vision|pattern|uploads|clothing-analysis|cutouts|api|ai-consent)/',

@@ -1,6 +1,7 @@
 import type { Hex } from '../color/hex.ts';
 import { areColorsDoubtful } from '../garment/photo-light.ts';
 import { fitColor } from '../season/fit-color.ts';
+import { toScore } from '../season/rate-color.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { rateScore, type SeasonRating } from '../season/season-rating.ts';
 import type { CatalogItem } from './catalog-item.ts';
@@ -19,8 +20,8 @@ export type ItemMatcher = (
 ) => ItemMatch | null;
 
 /**
- * Rates items against one season: the rating of each color as analyze shows it (`rateColor`), weighted by its share of
- * the item. Each distinct color is measured once.
+ * Rates items against one season: the mean of how well each color fits it, weighted by its share of the item. One color
+ * alone has the score that analyze shows. Each distinct color is measured once.
  */
 export function makeItemMatcher(season: SeasonKey | null): ItemMatcher {
   if (season === null) return () => null;
@@ -34,7 +35,7 @@ export function makeItemMatcher(season: SeasonKey | null): ItemMatcher {
     const colors = item.ai_analyzed ? shareColors(item) : [];
     if (colors.length === 0 || areColorsDoubtful(item.color_analysis)) return null;
     const fit = colors.reduce((sum, { hex, share }) => sum + share * fitOf(hex), 0);
-    const score = Math.round(100 * fit);
+    const score = toScore({ compatibility: fit });
     return { score, rating: rateScore(score) };
   };
 }

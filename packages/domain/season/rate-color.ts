@@ -12,7 +12,7 @@ export interface RatedColor {
   readonly fit: ColorFit;
 }
 
-/** The one rating of a color for a season, used for analyze, clothes, collections and outfits. */
+/** The rating of one color for a season, with what explains it. */
 export function rateColor(hex: Hex, season: SeasonKey): RatedColor {
   const color = measureColor(hex);
   const fit = fitMeasuredColor(color, season);
