@@ -3,14 +3,12 @@ import { expect } from '@playwright/test';
 import { PORTRAIT_ANSWER } from '../provider-stand-in/answers.ts';
 import {
   agree,
-  KEY,
   MODEL,
   openPortrait,
   PROVIDER,
   readingOf,
   scan,
   serveSiteWithProvider,
-  startButton,
 } from './ai-steps.ts';
 import { test } from './return-visit.ts';
 
@@ -60,31 +58,4 @@ test('[SX-14] markup, scripts and right-to-left text of a model in notes and war
   if ((await summary.getAttribute('aria-expanded')) === 'false') await summary.click();
   await expect(page.getByText(`Read by ${MODEL} at ${PROVIDER}.`, { exact: true })).toBeVisible();
   await expect(page).not.toHaveTitle(/run/);
-});
-
-test('[AMB-10] [S2-SCAN-11] a provider that declines a photo is reported in one dialog, and one that is down is replaced by the app’s own engine @full', async ({
-  page,
-  afterwards,
-}) => {
-  const site = await serveSiteWithProvider({ AI_BREAKER_FAILURES: '1' });
-  afterwards(() => site.stop());
-  await openPortrait(page, site.address);
-  await agree(page);
-  site.standIn.replyNext(site.standIn.replies.refused);
-  await startButton(page).click();
-  const alert = page.getByRole('alertdialog', {
-    name: 'Failed to analyze image with AI. Please try again.',
-    exact: true,
-  });
-  await expect(alert).toContainText('The AI service declined to read this photo.');
-  await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(startButton(page)).toBeFocused();
-
-  await site.standIn.stop();
-  const shown = await scan(page);
-  await expect(shown).toContainText(
-    `${PROVIDER} isn’t available right now, so this app’s own engine read it.`,
-  );
-  await expect(shown).not.toContainText(KEY);
 });

@@ -7,8 +7,7 @@ import { signInAtGate } from './visit-steps.ts';
 
 export const PROVIDER = 'Acme';
 export const MODEL = 'a-model-that-sees';
-/** It must appear nowhere. */
-export const KEY = 'sk-a-key-that-nobody-may-see';
+const KEY = 'sk-a-key-that-nobody-may-see';
 
 /** A site with its own data that signs anyone in, with a local stand-in that it believes to be a provider. */
 export async function serveSiteWithProvider(variables: Readonly<Record<string, string>> = {}) {

@@ -3,14 +3,12 @@ import sharp from 'sharp';
 
 import { TELEPHONE_HEIC } from '../../apps/server/vision/telephone-heic.fixture.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 import { readBlob, readRecords } from './stored-data.ts';
 import { dropOn, makePlain, paste } from './upload-steps.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
 const HEIC = Buffer.from(TELEPHONE_HEIC, 'base64');
-const MEGABYTE = 1024 * 1024;
 
 const zone = (page: Page) => page.getByRole('button', { name: /Drop a portrait here/ });
 const problem = (page: Page) => page.locator('main').getByRole('alert').filter({ hasText: /./ });
@@ -78,42 +76,3 @@ async function readOnlyPhoto(page: Page): Promise<Buffer | null> {
   const photo = profile ? await readBlob(page, `profile/${profile.id}`) : null;
   return photo && Buffer.from(Uint8Array.from(Object.values(photo.bytes)));
 }
-
-/** Each with a part of its message. */
-async function makeRefused(
-  portrait: Buffer,
-): Promise<readonly (readonly [string, Buffer, RegExp])[]> {
-  const create = { width: 10_000, height: 6000, channels: 3, background: '#6a7f8c' } as const;
-  const huge = await sharp({ create }).jpeg({ quality: 30 }).toBuffer();
-  const heavy = Buffer.concat([portrait, Buffer.alloc(15 * MEGABYTE + 1 - portrait.length)]);
-  return [
-    ['letter.jpg', Buffer.from('Dear diary'), /^Unsupported image format. Please use JPEG, PNG/],
-    ['half.jpg', portrait.subarray(0, portrait.length / 2), /^Image processing failed/],
-    ['half.heic', HEIC.subarray(0, HEIC.length / 2), /We can’t read this HEIC photo here/],
-    ['heavy.jpg', heavy, /^Image too large \(15\.1MB\)/],
-    ['huge.jpg', huge, /60(\.0)? (megapixels|million)/],
-  ];
-}
-
-test('[S1-UPL-07] [S1-UPL-10] [S1-UPL-14] a file that is not a usable photo is refused with its reason, and the photo before it stays', async ({
-  page,
-}) => {
-  await enterAsGuest(page);
-  const input = page.locator('input[type=file]').first();
-  const portrait = await makePortraitFile();
-  await input.setInputFiles(portrait);
-  await expectShown(page, 520);
-  for (const [name, buffer, words] of await makeRefused(portrait.buffer)) {
-    await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-    await expect(problem(page)).toHaveText(words);
-    await expectShown(page, 520);
-  }
-
-  await input.setInputFiles(await makePlain(600));
-  await expectShown(page, 600);
-  await page.getByRole('button', { name: 'Get color points' }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(/face/);
-  await alert.getByRole('button').click();
-  await expect(page.getByRole('button', { name: 'Get color points' })).toBeEnabled();
-});
