@@ -66,7 +66,7 @@ async function mark(cdp: CDPSession, name: string): Promise<void> {
 }
 
 /** The work between each mark and the next, without the tasks that set the marks. */
-export function sumWork(events: readonly TraceEvent[]): readonly number[] {
+function sumWork(events: readonly TraceEvent[]): readonly number[] {
   return listTasks(events).map((tasks) => tasks.reduce((sum, task) => sum + task, 0));
 }
 

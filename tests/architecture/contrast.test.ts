@@ -53,10 +53,10 @@ function listPairs(listOf: (rule: StyleRule) => readonly string[]): readonly str
 }
 
 const wordPairs = listPairs((rule) => {
-  const testDatabases = colorsIn(rule, /^background(-color)?$/);
+  const backgrounds = colorsIn(rule, /^background(-color)?$/);
   return colorsIn(rule, /^color$/).flatMap((word) => {
-    const others = OWN_BACKGROUNDS[word] ?? (testDatabases.length > 0 ? [] : PAPERS);
-    return [...testDatabases, ...others].map((background) => `${word} on ${background}`);
+    const others = OWN_BACKGROUNDS[word] ?? (backgrounds.length > 0 ? [] : PAPERS);
+    return [...backgrounds, ...others].map((background) => `${word} on ${background}`);
   });
 });
 
