@@ -114,15 +114,15 @@ describe('processPhoto', () => {
 });
 
 describe.each([
-  ['stored', processPhoto],
-  ['scanned', decodePhoto],
-] as const)('a file to be %s is refused', (_what, open) => {
+  ['processPhoto', processPhoto],
+  ['decodePhoto', decodePhoto],
+] as const)('%s', (_name, open) => {
   const refusalOf = async (bytes: Uint8Array) => {
     const outcome = await open(bytes);
     return outcome.ok ? null : { reason: outcome.reason, message: outcome.message };
   };
 
-  it('that is not a photo, whatever its name or type says', async () => {
+  it('refuses a file that is not a photo, whatever its name or type says', async () => {
     const names = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', 'MZ', ''];
     const avif = await paint('#808080').avif().toBuffer();
     for (const file of [...names.map((text) => Buffer.from(text)), avif]) {
@@ -133,7 +133,7 @@ describe.each([
     }
   });
 
-  it('that is damaged', async () => {
+  it('refuses a photo that is damaged', async () => {
     const portrait = await readFile(PORTRAIT);
     expect(await refusalOf(portrait.subarray(0, 60_000))).toMatchObject({ reason: 'damaged' });
     const png = await paint('#808080').png().toBuffer();
@@ -143,14 +143,14 @@ describe.each([
     expect(await refusalOf(heic.subarray(0, 900))).toMatchObject({ reason: 'heic-unreadable' });
   });
 
-  it('that has more than 15 MB', async () => {
+  it('refuses a photo that has more than 15 MB', async () => {
     expect(await refusalOf(new Uint8Array(15 * 1024 * 1024 + 1))).toEqual({
       reason: 'too-large',
       message: 'Image too large (15.1MB). Please use an image smaller than 15MB.',
     });
   });
 
-  it('that is a decompression bomb, before decoding any of it', async () => {
+  it('refuses a photo that is a decompression bomb, before decoding any of it', async () => {
     const png = promisePixels(await paint('#808080', 16, 16).png().toBuffer(), 10_000, 6000);
     expect(await refusalOf(png)).toEqual({
       reason: 'too-many-pixels',
@@ -162,7 +162,7 @@ describe.each([
     expect(await refusalOf(promisePixels(png, 100, 60))).toMatchObject({ reason: 'damaged' });
   });
 
-  it('whose header promises fewer pixels than its data holds', async () => {
+  it('refuses a photo whose header promises fewer pixels than its data holds', async () => {
     const png = await paint('#808080', 4000, 4000).png().toBuffer();
     expect(await refusalOf(promisePixels(png, 40, 40))).toMatchObject({ reason: 'damaged' });
   });

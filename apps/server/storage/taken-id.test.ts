@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('a record ID created by a client, in $name', (kind
     return putCollection(testDatabase.database, { userId, id, put, now: TEST_TIME });
   };
 
-  it('of a collection belongs to one user, except for the initial collections, whose IDs all users share', async () => {
+  it('belongs to one user when it is of a collection, but for the initial collections, whose IDs all users share', async () => {
     const id = randomUUID();
     await storeCollection(anna, id);
     expect(await storeCollection(berta, id)).toEqual({ kind: 'taken' });
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('a record ID created by a client, in $name', (kind
     expect(annas).toMatchObject({ name: 'My Wardrobe', version: 1 });
   });
 
-  it('that two users had before IDs were checked stays valid for both', async () => {
+  it('stays valid for both of two users who had it before IDs were checked', async () => {
     const id = randomUUID();
     await storePalette(anna, id);
     const row = await testDatabase.database

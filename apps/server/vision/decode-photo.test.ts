@@ -90,8 +90,8 @@ describe('decodePhoto', () => {
   });
 });
 
-describe('decodePhoto refuses a file', () => {
-  it('that puts a HEIC picture on a huge canvas, before libheif allocates memory for it', async () => {
+describe('decodePhoto', () => {
+  it('refuses a file that puts a HEIC picture on a huge canvas, before libheif allocates memory for it', async () => {
     const file = Buffer.from(TWO_COLORS_HEIC, 'base64');
     const overlay = Buffer.from(file);
     overlay.write('iovl', overlay.indexOf('grid'));
