@@ -25,7 +25,7 @@ const colors: readonly WeightedColor[] = WEIGHTS.map((weight, place) => ({
 }));
 
 /** Results are summed, so that no engine optimizes the work away. */
-let kept = 0;
+let sink = 0;
 const { fills, draws } = timeRounds();
 const fill = medianOf(fills);
 const medians = PATTERN_TYPES.map((type) => reportSpeed(type, draws[type] ?? []));
@@ -38,7 +38,7 @@ for (const [name, { ms, error }] of [
 ] as const) {
   say(`${name}: ${ms.toFixed(1)} ms, ${(100 * error).toFixed(3)}% of the area in wrong hands`);
 }
-if (!Number.isFinite(kept)) throw new Error('A figure was none');
+if (!Number.isFinite(sink)) throw new Error('A figure was none');
 const figures = {
   medianMs: round(medianMs),
   slowestMs: round(Math.max(...medians)),
@@ -71,7 +71,7 @@ function timeRounds() {
 
 function time(work: () => number): number {
   const began = performance.now();
-  kept += work();
+  sink += work();
   return performance.now() - began;
 }
 

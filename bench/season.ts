@@ -41,10 +41,10 @@ const swatches = SEASON_KEYS.flatMap(paletteOf).map(({ hex }) => hex);
 const readSwatches = swatches.map(asLab);
 
 /** Results are summed, so that no engine optimizes the work away. */
-let kept = 0;
+let sink = 0;
 const { check, bare, read } = measureColors();
 const face = measureFaces();
-if (!Number.isFinite(kept)) throw new Error('A figure was none');
+if (!Number.isFinite(sink)) throw new Error('A figure was none');
 say(`a color against twelve seasons: ${check.toFixed(1)} µs (medians of ${ROUNDS} rounds)`);
 say(
   `480 differences by culori: ${bare.toFixed(1)} µs; of colors read before ${read.toFixed(1)} µs`,
@@ -86,7 +86,7 @@ function measureFaces(): number {
 /** Microseconds for one of them. */
 function timeEach<Item>(items: readonly Item[], work: (item: Item) => number): number {
   const began = performance.now();
-  for (const item of items) kept += work(item);
+  for (const item of items) sink += work(item);
   return (1000 * (performance.now() - began)) / items.length;
 }
 

@@ -22,10 +22,10 @@ const ofShape = (shape: IconFile['shape']) => ICON_FILES.filter((icon) => icon.s
 
 describe('the icons of the installed app', () => {
   it.each(ICON_FILES)('include $name as `npm run icons` draws it, and small', async (icon) => {
-    const kept = await openIcon(icon);
+    const committed = await openIcon(icon);
     const drawn = await readPixels(await drawIcon(icon));
-    expect([kept.width, kept.height]).toEqual([icon.size, icon.size]);
-    const differences = kept.data.map((value, at) => Math.abs(value - (drawn.data[at] ?? 0)));
+    expect([committed.width, committed.height]).toEqual([icon.size, icon.size]);
+    const differences = committed.data.map((value, at) => Math.abs(value - (drawn.data[at] ?? 0)));
     expect(differences.reduce((most, each) => Math.max(most, each))).toBeLessThanOrEqual(ROUNDING);
     expect(readFileSync(placeIcon(icon)).length).toBeLessThan(8000);
   });

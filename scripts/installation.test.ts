@@ -154,7 +154,7 @@ async function prepareDatabase(): Promise<string> {
 /** An installation with default settings, one user and their photo. */
 async function openFilled(): Promise<{ readonly settings: Settings; readonly userId: string }> {
   const settings = { DATA_FOLDER: openFolder() };
-  const { database, photos, close } = await openKept(settings);
+  const { database, photos, close } = await openInstallation(settings);
   const userId = await addTestUser(database);
   await photos.put(photoKeys(PHOTO_ID).photo, PHOTO.bytes, PHOTO.type);
   const size = { width: 8, height: 8, bytes: PHOTO.bytes.length, hasThumbnail: false };
@@ -170,7 +170,7 @@ async function openFilled(): Promise<{ readonly settings: Settings; readonly use
 
 /** The user's photo, if both its record and its file exist. */
 async function readPhoto(settings: Settings, userId: string) {
-  const { database, photos, close } = await openKept(settings);
+  const { database, photos, close } = await openInstallation(settings);
   try {
     const row = await findPhoto(database, userId, PHOTO_ID);
     const bytes = await photos.get(photoKeys(PHOTO_ID).photo);
@@ -181,7 +181,7 @@ async function readPhoto(settings: Settings, userId: string) {
 }
 
 /** What the server would open with these settings. */
-async function openKept({ DATA_FOLDER, DATABASE_URL }: Settings) {
+async function openInstallation({ DATA_FOLDER, DATABASE_URL }: Settings) {
   const database = await openDatabase(DATABASE_URL ?? DATA_FOLDER);
   await migrate(database);
   const photos = markBeforePut(

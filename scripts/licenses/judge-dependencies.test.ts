@@ -54,7 +54,7 @@ describe('the check of licenses', () => {
   it.each([
     ['brush', 'GPL-3.0'],
     ['brush', 'MIT AND GPL-3.0'],
-    ['brush', 'none told'],
+    ['brush', 'none given'],
     ['brush', 'toString'],
     ['bristles', 'OFL-1.1'],
     ['pigment', 'MPL-2.0'],

@@ -78,7 +78,7 @@ function parentOf(folder: string): string {
 function describe(lock: PackageLock, paths: Iterable<string>): readonly Dependency[] {
   const found = new Map<string, Dependency>();
   for (const path of paths) {
-    const { version, license = 'none told', link } = lock.packages[path] ?? {};
+    const { version, license = 'none given', link } = lock.packages[path] ?? {};
     if (!path.includes(INSTALLED) || link || version === undefined) continue;
     const name = path.slice(path.lastIndexOf(INSTALLED) + INSTALLED.length);
     found.set(`${name} ${version}`, { name, version, license });

@@ -16,8 +16,8 @@ const [COAT, SCARF, SHIRT] = [sampleStoredItem(1), sampleStoredItem(2), sampleSt
 const TRIP: StoredCollection = { ...sampleCollection(1), name: 'Trip', item_ids: [] };
 
 const fill = async ({ collections }: DataStore, item_ids: readonly string[]) => {
-  const kept = await collections.get(TRIP.id);
-  await collections.put({ ...(kept ?? TRIP), item_ids });
+  const stored = await collections.get(TRIP.id);
+  await collections.put({ ...(stored ?? TRIP), item_ids });
 };
 
 /** The app's own local storage and sync against the real server. */

@@ -65,7 +65,7 @@ async function hashEntities(dataStore: DataStore) {
       picture: await lookAt(await photos.get(profile.id)),
     };
   });
-  const kept = (await palettes.list()).map(({ id, name, colors, pattern, created_at }) =>
+  const saved = (await palettes.list()).map(({ id, name, colors, pattern, created_at }) =>
     hash(JSON.stringify({ id, name, colors, pattern, created_at })),
   );
   const worn = (await items.list()).map(async (item) => {
@@ -81,7 +81,7 @@ async function hashEntities(dataStore: DataStore) {
   return {
     records: {
       profiles: people.map(({ profile, points }) => ({ profile, points })),
-      palettes: kept.toSorted(),
+      palettes: saved.toSorted(),
       collections: (await collections.list())
         .map(({ updated_at: _when, version: _count, ...said }) => hash(JSON.stringify(said)))
         .toSorted(),

@@ -115,7 +115,7 @@ function generateHeaders({ token }: KnownRequestData): fc.Arbitrary<Record<strin
     },
     { requiredKeys: [] },
   );
-  return fc.tuple(authorization, odd).map(([told, more]) => ({ authorization: told, ...more }));
+  return fc.tuple(authorization, odd).map(([given, more]) => ({ authorization: given, ...more }));
 }
 
 type Sent = Pick<TestRequest, 'headers' | 'payload'>;

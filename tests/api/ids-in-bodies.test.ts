@@ -252,7 +252,7 @@ describe.each(SWEPT_DATABASES)('another user’s IDs in bodies, on $name', (kind
         .replaceAll(id, 'asked')
         .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
         .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
-    return { user, answer, has, told: [answer.statusCode, mark(answer.body), mark(has)] };
+    return { user, answer, has, answered: [answer.statusCode, mark(answer.body), mark(has)] };
   }
 
   it.each(Object.entries(CASES))(
@@ -270,7 +270,7 @@ describe.each(SWEPT_DATABASES)('another user’s IDs in bodies, on $name', (kind
       if (known.answers === 'taken') {
         expect(theirs.answer.json()).toEqual(ID_TAKEN);
         expect(theirs.has).not.toContain(id);
-      } else expect(theirs.told).toEqual(nobodys.told);
+      } else expect(theirs.answered).toEqual(nobodys.answered);
       expect(await snapshotData(anna)).toBe(before);
       // The named record still belongs to Anna, and the answer reveals nothing else of Anna’s.
       for (const [noun, other] of Object.entries(owned)) {
@@ -291,8 +291,8 @@ describe.each(SWEPT_DATABASES)('another user’s IDs in bodies, on $name', (kind
       [null, null],
     ] as const) {
       const { errorId } = (await api.call('reportError', { user, body })).json().data;
-      const kept = api.database.selectFrom('error_reports').select('user_id');
-      expect(await kept.where('id', '=', errorId).executeTakeFirst()).toEqual({ user_id: whose });
+      const stored = api.database.selectFrom('error_reports').select('user_id');
+      expect(await stored.where('id', '=', errorId).executeTakeFirst()).toEqual({ user_id: whose });
     }
   });
 });

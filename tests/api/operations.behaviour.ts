@@ -33,7 +33,7 @@ export function describeOperations(name: string, open: () => Promise<TestApi>): 
       }
       for (const [change, message] of [
         [{ severity: 'awful' }, /^severity: /],
-        [{ context: { told: 'A'.repeat(20_001) } }, /^context: This is too long$/],
+        [{ context: { note: 'A'.repeat(20_001) } }, /^context: This is too long$/],
       ] as const) {
         const wrong = await api.call('reportError', { body: { ...REPORT, ...change } });
         expect([wrong.statusCode, wrong.json().message]).toEqual([

@@ -90,9 +90,9 @@ describe.each(SWEPT_DATABASES)('ownership of records on $name', (kind) => {
       params: { id: COLLECTION_ID },
       body: { name: 'Anna', item_ids: [owned.items] },
     });
-    const kept = { name: 'Anna', colors, pattern };
+    const palette = { name: 'Anna', colors, pattern };
     for (const id of [PALETTE_ID, TRASHED_ID]) {
-      await api.call('putPalette', { user: anna, params: { id }, body: kept });
+      await api.call('putPalette', { user: anna, params: { id }, body: palette });
     }
     await api.call('deletePalette', { user: anna, params: { id: TRASHED_ID } });
     before = await snapshotEverything();

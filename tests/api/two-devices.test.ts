@@ -61,8 +61,8 @@ const namesOf = (records: readonly Stored[]) => records.map(({ name }) => String
 
 /** The red value at the center of a photo, which identifies it. */
 const redOf = async ({ items }: DataStore, id: string, small = false) => {
-  const kept = await (small ? items.getThumbnail(id) : items.getPhoto(id));
-  return kept && (await sharp(kept.bytes).raw().toBuffer())[0];
+  const stored = await (small ? items.getThumbnail(id) : items.getPhoto(id));
+  return stored && (await sharp(stored.bytes).raw().toBuffer())[0];
 };
 /** JPEG is lossy. */
 const RED = expect.toSatisfy((red: number) => Math.abs(red - 0x9c) <= 3);

@@ -22,13 +22,13 @@ export async function checkCollections(
     new Map([...collections].map(([id, known]) => [id, { id, ...known }])),
     found.map(({ id, name, version, item_ids }) => ({ id, name, version, item_ids })),
   );
-  const kept = expectAnswer(await client.call('listItems'));
+  const stored = expectAnswer(await client.call('listItems'));
   compareStored(
     'collected items',
     new Map([...items].map((id) => [id, { id }])),
-    kept.map(({ id }) => ({ id })),
+    stored.map(({ id }) => ({ id })),
   );
-  const strays = kept.filter(({ id, collection_id }) => {
+  const strays = stored.filter(({ id, collection_id }) => {
     const holds = collection_id !== null && collections.get(collection_id)?.item_ids.includes(id);
     const lies = [...collections.values()].some(({ item_ids }) => item_ids.includes(id));
     return lies !== (holds === true);

@@ -25,14 +25,16 @@ export async function checkPromises(
 
 /** Where no writer made a profile the default, the server has chosen one of them, and no more. */
 function withDefault(
-  told: ReadonlyMap<string, Profile>,
+  acknowledged: ReadonlyMap<string, Profile>,
   found: readonly Profile[],
 ): ReadonlyMap<string, Profile> {
-  if ([...told.values()].some((profile) => profile.is_default)) return told;
+  if ([...acknowledged.values()].some((profile) => profile.is_default)) return acknowledged;
   const [chosen, another] = found.filter((profile) => profile.is_default);
   if (another) throw new LostWrite('The server chose two profiles as the default');
-  const known = chosen && told.get(chosen.id);
-  return known ? new Map([...told, [known.id, { ...known, is_default: true }]]) : told;
+  const known = chosen && acknowledged.get(chosen.id);
+  return known
+    ? new Map([...acknowledged, [known.id, { ...known, is_default: true }]])
+    : acknowledged;
 }
 
 /** The writer that chose the active profile must find it still active. */

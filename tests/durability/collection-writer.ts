@@ -143,7 +143,7 @@ export class CollectionWriter extends RepeatingWriter<CollectionCall> {
   /** A call without effect does not create a version. */
   #change(id: string, turn: (lying: readonly string[]) => readonly string[]): void {
     const known = this.#collections.get(id);
-    if (!known) throw new Error('It was told of nothing like that');
+    if (!known) throw new Error('No such collection was acknowledged');
     const item_ids = turn(known.item_ids);
     if (item_ids.length === known.item_ids.length) return;
     this.#collections.set(id, { ...known, item_ids, version: known.version + 1 });

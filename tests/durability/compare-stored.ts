@@ -15,23 +15,26 @@ interface Entry {
  * @param what the kind of record in the plural, for messages
  * @throws LostWrite with the number of lost or changed records
  */
-export function compareStored<Kept extends Entry>(
+export function compareStored<Stored extends Entry>(
   what: string,
-  told: ReadonlyMap<string, Kept>,
-  found: readonly Kept[],
+  acknowledged: ReadonlyMap<string, Stored>,
+  found: readonly Stored[],
 ): void {
-  const there = new Map(found.map((thing) => [thing.id, thing]));
-  const gone = [...told.values()].filter(({ id }) => !there.has(id));
-  const strays = found.filter(({ id }) => !told.has(id));
+  const there = new Map(found.map((record) => [record.id, record]));
+  const gone = [...acknowledged.values()].filter(({ id }) => !there.has(id));
+  const strays = found.filter(({ id }) => !acknowledged.has(id));
   const changed = found.filter(
-    (thing) => told.has(thing.id) && !isDeepStrictEqual(thing, told.get(thing.id)),
+    (record) =>
+      acknowledged.has(record.id) && !isDeepStrictEqual(record, acknowledged.get(record.id)),
   );
   const [first] = [...gone, ...changed, ...strays];
   if (!first) return;
-  const both = [told.get(first.id), there.get(first.id)].map((thing) => JSON.stringify(thing));
+  const both = [acknowledged.get(first.id), there.get(first.id)].map((record) =>
+    JSON.stringify(record),
+  );
   throw new LostWrite(
-    `Of ${told.size} ${what} ${gone.length} are gone, ${changed.length} are not as they were told, and ` +
-      `${strays.length} are there that should not be.\n  told:  ${both[0]}\n  found: ${both[1]}`,
+    `Of ${acknowledged.size} ${what} ${gone.length} are gone, ${changed.length} are not as they were acknowledged, and ` +
+      `${strays.length} are there that should not be.\n  acknowledged: ${both[0]}\n  found: ${both[1]}`,
     gone.length + changed.length,
   );
 }

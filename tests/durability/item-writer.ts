@@ -64,19 +64,23 @@ export class ItemWriter extends RepeatingWriter<ItemRequest> {
     else this.#believe(request, answer as CatalogItem);
   }
 
-  #believe(request: Exclude<ItemRequest, { kind: 'remove' }>, told: CatalogItem): void {
-    const before = request.kind === 'create' ? told : request.before;
+  #believe(request: Exclude<ItemRequest, { kind: 'remove' }>, acknowledged: CatalogItem): void {
+    const before = request.kind === 'create' ? acknowledged : request.before;
     const change = request.kind === 'create' ? request.fields : request.change;
     const version = request.kind === 'create' ? 1 : before.version + 1;
-    const wanted = { ...applyItemChange(before, change, told.updated_at), version };
+    const wanted = { ...applyItemChange(before, change, acknowledged.updated_at), version };
     const id = request.kind === 'create' ? request.id : before.id;
-    if (!isDeepStrictEqual(told, wanted) || told.id !== id || told.image_url === null) {
+    if (
+      !isDeepStrictEqual(acknowledged, wanted) ||
+      acknowledged.id !== id ||
+      acknowledged.image_url === null
+    ) {
       const sent = JSON.stringify(change);
       throw new LostWrite(
-        `Item ${id} is not as it was sent.\n  sent: ${sent}\n  told: ${JSON.stringify(told)}`,
+        `Item ${id} is not as it was sent.\n  sent: ${sent}\n  acknowledged: ${JSON.stringify(acknowledged)}`,
       );
     }
-    this.#items.set(id, told);
+    this.#items.set(id, acknowledged);
   }
 
   protected override chooseRequest(): ItemRequest {

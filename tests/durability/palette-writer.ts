@@ -62,14 +62,14 @@ export class PaletteWriter extends RepeatingWriter<PaletteRequest> {
     { id, before, body }: Extract<PaletteRequest, { kind: 'put' }>,
     palette: StoredPalette,
   ): void {
-    const { created_at, updated_at, ...told } = palette;
+    const { created_at, updated_at, ...acknowledged } = palette;
     const { name, colors, pattern } = body;
     const wanted = { id, name, colors, pattern, version: (before?.version ?? 0) + 1 };
     const isOld = before !== null && before.created_at !== created_at;
-    if (isOld || !isDeepStrictEqual(told, wanted)) {
+    if (isOld || !isDeepStrictEqual(acknowledged, wanted)) {
       const sent = JSON.stringify(wanted);
       throw new LostWrite(
-        `Palette ${id} of ${updated_at} is not as it was put.\n  put:  ${sent}\n  told: ${JSON.stringify(palette)}`,
+        `Palette ${id} of ${updated_at} is not as it was put.\n  put:  ${sent}\n  acknowledged: ${JSON.stringify(palette)}`,
       );
     }
     this.#palettes.set(id, palette);

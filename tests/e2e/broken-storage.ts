@@ -9,20 +9,23 @@ export async function openBarePage(page: Page): Promise<void> {
   await page.goto('/bare-page');
 }
 
-export interface Kept {
+export interface StoredTexts {
   readonly local?: Readonly<Record<string, string>>;
   readonly tab?: Readonly<Record<string, string>>;
 }
 
 /** Sets the browser's storage to exactly this, as an earlier visit might have. */
-export async function leaveInBrowser(page: Page, { local = {}, tab = {} }: Kept): Promise<void> {
+export async function leaveInBrowser(
+  page: Page,
+  { local = {}, tab = {} }: StoredTexts,
+): Promise<void> {
   await openBarePage(page);
   await eraseStorage(page);
   await page.evaluate(
-    (kept) => {
+    (stored) => {
       sessionStorage.clear();
-      Object.assign(localStorage, kept.local);
-      Object.assign(sessionStorage, kept.tab);
+      Object.assign(localStorage, stored.local);
+      Object.assign(sessionStorage, stored.tab);
     },
     { local, tab },
   );

@@ -37,10 +37,13 @@ function listFiles(): readonly string[] {
 /** The policy violations reported since this was called. */
 async function watchViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (told: string) => violations.push(told));
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { reportViolation } = globalThis as unknown as Record<string, (told: string) => void>;
+      const { reportViolation } = globalThis as unknown as Record<
+        string,
+        (violation: string) => void
+      >;
       reportViolation?.(`${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
@@ -119,7 +122,7 @@ test('injected code does not run: no script, no attribute, no text turned into c
     });
   });
   await expect
-    .poll(() => new Set(violations.map((told) => told.split(' ')[0])))
+    .poll(() => new Set(violations.map((violation) => violation.split(' ')[0])))
     .toEqual(
       new Set([
         'script-src-elem',

@@ -146,8 +146,8 @@ test('files of other programs are decoded as they look: gray, CMYK, sixteen bits
   const bright: Color = [188, 188, 188];
   const half: Color = [128, 128, 128];
   const grays = await draw([half, half, half, half]).png().toBuffer();
-  const told = Buffer.concat([grays.subarray(0, 33), linear, grays.subarray(33)]);
-  await expectCorners(page, told, [bright, bright, bright, bright], 2);
+  const marked = Buffer.concat([grays.subarray(0, 33), linear, grays.subarray(33)]);
+  await expectCorners(page, marked, [bright, bright, bright, bright], 2);
   const cmyk = await draw(PICTURE).removeAlpha().toColourspace('cmyk').jpeg().toBuffer();
   // Without a profile, every program converts CMYK differently.
   const described = await describePhoto(page, cmyk);

@@ -45,7 +45,7 @@ export const FILES_MISSING: Provoked = {
 
 /** Collects what a browser's pages report: console errors and warnings, uncaught exceptions, failed requests. */
 function watchComplaints(context: BrowserContext, complain: (text: string) => void): void {
-  context.on('weberror', (told) => complain(`Uncaught ${told.error().message}`));
+  context.on('weberror', (event) => complain(`Uncaught ${event.error().message}`));
   context.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint) complain(`${message.text()} ${message.location().url}`);

@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expectSeason } from './portrait-steps.ts';
 import { makeOtherPortrait, makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
-import { readKept } from './stored-profiles.ts';
+import { readProfiles } from './stored-profiles.ts';
 import { enterAsGuest } from './visit-steps.ts';
 import { watchBodies } from './watch-bodies.ts';
 
@@ -39,7 +39,7 @@ test('two photos of a face are read together, another face is left out, and noth
   await page.reload();
   await expectSeason(page, season);
   const countPhotos = async () => {
-    const [profile] = await readKept(page);
+    const [profile] = await readProfiles(page);
     return profile && contextOf(profile).photos.length;
   };
   await expect.poll(countPhotos).toBe(2);

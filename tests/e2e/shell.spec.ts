@@ -37,9 +37,9 @@ firstVisit(
 
     await page.getByRole('button', { name: 'Set season' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
-    const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-    await expect.poll(() => kept('colorProfiles')).toContain('deep_winter');
-    await expect.poll(() => kept('hasSeenLandingModal')).toBe('true');
+    const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+    await expect.poll(() => stored('colorProfiles')).toContain('deep_winter');
+    await expect.poll(() => stored('hasSeenLandingModal')).toBe('true');
     await page.reload();
     await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();

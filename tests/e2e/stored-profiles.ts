@@ -69,7 +69,8 @@ export async function leaveProfiles(page: Page, profiles: readonly Profile[]): P
 }
 
 /** The guest's profiles, oldest first. */
-export const readKept = (page: Page): Promise<readonly Profile[]> => readRecords(page, 'profile');
+export const readProfiles = (page: Page): Promise<readonly Profile[]> =>
+  readRecords(page, 'profile');
 
 /** A face scan with a point in every confidence band; 80 percent overall. */
 export const SCAN: FaceScan = {

@@ -24,7 +24,7 @@ export interface Made {
   readonly print: string;
 }
 
-const PIECES = 5;
+const ITEMS = 5;
 const COLLECTION = 'Lisbon in May';
 const PALETTE = 'Evening';
 const PATTERN = 'Weighted mosaic';
@@ -62,13 +62,13 @@ export async function runSequence(page: Page): Promise<Made> {
 
 async function fillWardrobe(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Continue to Wardrobe' }).click();
-  await choosePhotos(page, await paintGarments(PIECES));
-  await expectItems(page, PIECES);
-  const analyze = { name: `Analyze ${PIECES} new items` };
+  await choosePhotos(page, await paintGarments(ITEMS));
+  await expectItems(page, ITEMS);
+  const analyze = { name: `Analyze ${ITEMS} new items` };
   await panelOf(page).getByRole('button', analyze).click();
   const review = dialogOf(page, 'Item Analysis');
-  for (let number = 1; number <= PIECES; number += 1) {
-    await expect(review).toContainText(`${number} of ${PIECES}`);
+  for (let number = 1; number <= ITEMS; number += 1) {
+    await expect(review).toContainText(`${number} of ${ITEMS}`);
     await expect(review).toContainText(RATING);
     await review.getByRole('button', { name: /^Save (?:& Next|to Wardrobe)$/ }).click();
   }
@@ -77,8 +77,8 @@ async function fillWardrobe(page: Page): Promise<void> {
 }
 
 async function expectWardrobe(page: Page): Promise<void> {
-  await expect(page.getByText(`${PIECES} items, ${PIECES} analyzed.`)).toBeVisible();
-  await expect(tilesOf(page)).toHaveText(Array.from({ length: PIECES }, () => RATING));
+  await expect(page.getByText(`${ITEMS} items, ${ITEMS} analyzed.`)).toBeVisible();
+  await expect(tilesOf(page)).toHaveText(Array.from({ length: ITEMS }, () => RATING));
 }
 
 /** Filters the wardrobe by its first item's rating; returns the items collected. */

@@ -101,8 +101,8 @@ describe('the most verbose log of a server', { timeout: START_MS }, () => {
     fetch(origin + path, { ...init, headers: { ...HEADERS, ...headers } });
 
   /** No canary was logged, and the text that proves the test reached this point was. */
-  function expectQuiet(told: RegExp): void {
-    expect(server.output()).toMatch(told);
+  function expectQuiet(expected: RegExp): void {
+    expect(server.output()).toMatch(expected);
     expect(
       findLeaks(server.output(), { ...SECRETS, 'token of ours': jwt.split('.')[2] ?? '' }),
     ).toEqual([]);

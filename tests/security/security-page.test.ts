@@ -12,14 +12,14 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const FILE =
   /`(?<path>[\w@.-]+(?:\/[\w@.-]+)+\/?|[\w.-]+\.(?:md|json|ts))`(?<quoted>(?:,? \("[^"]+"\))*)/g;
 /** A file that each installation creates. */
-const NOT_KEPT = 'signing-keys.json';
+const NOT_COMMITTED = 'signing-keys.json';
 
 it('the pages of the security review refer to existing code', () => {
   const pages = ['docs/security.md', 'docs/security-controls.md'].map(read).join('\n');
   const named = [...pages.matchAll(FILE)].map(({ groups = {} }) => groups);
   expect(named.length).toBeGreaterThan(100);
   for (const { path = '', quoted = '' } of named) {
-    if (path === NOT_KEPT) continue;
+    if (path === NOT_COMMITTED) continue;
     expect(existsSync(join(ROOT, path)), path).toBe(true);
     for (const [, words = ''] of quoted.matchAll(/"([^"]+)"/g)) {
       // A single word is in many files, and proves nothing about this one.

@@ -65,8 +65,8 @@ it('a photo on a slow line may take far longer than headers, and is saved', asyn
   expect(await slow).toMatch(/^HTTP\/1\.1 408 /);
   const { image_url } = profileSchema.parse(JSON.parse(sent.body).data);
   const headers = { authorization: `Bearer ${token}` };
-  const kept = await fetch(`${address}${image_url}`, { headers });
-  const picture = sharp(await kept.arrayBuffer(), { failOn: 'truncated' });
+  const stored = await fetch(`${address}${image_url}`, { headers });
+  const picture = sharp(await stored.arrayBuffer(), { failOn: 'truncated' });
   const { info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height } = await sharp(PORTRAIT).metadata();
   expect([info.width, info.height]).toEqual([width, height]);
