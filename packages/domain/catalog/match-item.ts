@@ -1,9 +1,8 @@
 import type { Hex } from '../color/hex.ts';
 import { areColorsDoubtful } from '../garment/photo-light.ts';
 import { fitColor } from '../season/fit-color.ts';
-import { toScore } from '../season/rate-color.ts';
 import type { SeasonKey } from '../season/season-key.ts';
-import { rateScore, type SeasonRating } from '../season/season-rating.ts';
+import { rateScore, toScore, type SeasonRating } from '../season/season-rating.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import { shareColors } from './item-colors.ts';
 
@@ -20,8 +19,8 @@ export type ItemMatcher = (
 ) => ItemMatch | null;
 
 /**
- * Rates items against one season: the mean of how well each color fits it, weighted by its share of the item. One color
- * alone has the score that analyze shows. Each distinct color is measured once.
+ * Rates items against one season: the fit of each color (`fitColor`), weighted by its share of the item, scored and rated
+ * as a single color is. Each distinct color is measured once.
  */
 export function makeItemMatcher(season: SeasonKey | null): ItemMatcher {
   if (season === null) return () => null;
@@ -34,8 +33,8 @@ export function makeItemMatcher(season: SeasonKey | null): ItemMatcher {
   return (item) => {
     const colors = item.ai_analyzed ? shareColors(item) : [];
     if (colors.length === 0 || areColorsDoubtful(item.color_analysis)) return null;
-    const fit = colors.reduce((sum, { hex, share }) => sum + share * fitOf(hex), 0);
-    const score = toScore({ compatibility: fit });
+    const compatibility = colors.reduce((sum, { hex, share }) => sum + share * fitOf(hex), 0);
+    const score = toScore({ compatibility });
     return { score, rating: rateScore(score) };
   };
 }

@@ -1,7 +1,7 @@
 import type { Hex } from '../color/hex.ts';
 import { fitMeasuredColor, measureColor } from '../season/fit-color.ts';
-import { toScore } from '../season/rate-color.ts';
 import { SEASON_KEYS, SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
+import { toScore } from '../season/season-rating.ts';
 import { explainFit } from './explain-fit.ts';
 import type { SeasonMatch } from './season-match.ts';
 

@@ -1,7 +1,7 @@
 import type { Hex } from '../color/hex.ts';
 import { fitMeasuredColor, measureColor, type ColorFit, type MeasuredColor } from './fit-color.ts';
 import type { SeasonKey } from './season-key.ts';
-import { rateScore, type SeasonRating } from './season-rating.ts';
+import { rateScore, toScore, type SeasonRating } from './season-rating.ts';
 
 /** The rating of a color for a season, with the data to explain it. */
 export interface RatedColor {
@@ -12,14 +12,10 @@ export interface RatedColor {
   readonly fit: ColorFit;
 }
 
-/** The rating of one color for a season, with what explains it. */
+/** Rates one color for a season. An item with all its colors is rated by `makeItemMatcher`. */
 export function rateColor(hex: Hex, season: SeasonKey): RatedColor {
   const color = measureColor(hex);
   const fit = fitMeasuredColor(color, season);
   const score = toScore(fit);
   return { score, rating: rateScore(score), color, fit };
-}
-
-export function toScore({ compatibility }: Pick<ColorFit, 'compatibility'>): number {
-  return Math.round(100 * compatibility);
 }

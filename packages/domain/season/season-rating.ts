@@ -1,4 +1,4 @@
-/** How well a color or an item suits a season, the best first. */
+/** How well a color or an item suits a season, the best first: the same in analyze, clothes, collections and outfits. */
 export const SEASON_RATINGS = ['excellent', 'great', 'good', 'fair', 'poor'] as const;
 export type SeasonRating = (typeof SEASON_RATINGS)[number];
 
@@ -10,6 +10,11 @@ export const RATING_FROM: Readonly<Record<SeasonRating, number>> = {
   fair: 50,
   poor: 0,
 };
+
+/** The score of a compatibility of 0 to 1, whether that of one color or the mean of an item's. */
+export function toScore({ compatibility }: { readonly compatibility: number }): number {
+  return Math.round(100 * compatibility);
+}
 
 export function rateScore(score: number): SeasonRating {
   return SEASON_RATINGS.find((rating) => score >= RATING_FROM[rating]) ?? 'poor';
