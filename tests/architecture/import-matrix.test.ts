@@ -9,6 +9,10 @@ const graph = readImportGraph(readSources());
 const plant = (path: string, source: string) =>
   findForbiddenImports(readImportGraph([{ path, source }]), IMPORT_RULES);
 
+/** The folder of a file of the domain that is no test. */
+const folderOf = (path: string): string | undefined =>
+  /^packages\/domain\/(?!testing)([^/]+)\/(?!.*\.(?:test|fixture)\.ts$)/.exec(path)?.[1];
+
 describe('the import matrix', () => {
   it('holds for every file of the project', () => {
     expect(graph.size).toBeGreaterThan(30);
@@ -39,6 +43,19 @@ describe('the import matrix', () => {
     ['apps/server/a.ts', '../../lab/scan.ts'],
     ['apps/server/providers/a.ts', 'openai/error'],
   ];
+
+  it('finds no circle between the folders of the domain', () => {
+    const arrows = [...graph].flatMap(([file, targets]) =>
+      targets.map((target) => ({ from: folderOf(file), to: folderOf(target) })),
+    );
+    let folders = [...new Set(arrows.flatMap(({ from }) => from ?? []))];
+    expect(folders.length).toBeGreaterThan(15);
+    // Whatever imports none of the others is in no circle.
+    const isHeld = (one: string) =>
+      arrows.some(({ from, to = one }) => from === one && to !== one && folders.includes(to));
+    for (const _ of folders) folders = folders.filter(isHeld);
+    expect(folders).toEqual([]);
+  });
 
   it('has a planted violation for each of its rules', () => {
     const proven = planted.flatMap(([file, target]) => plant(file, `import '${target}';`));

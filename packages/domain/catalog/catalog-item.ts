@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
 import { colorLightSchema } from '../garment/photo-light.ts';
-import { isoTimeSchema } from '../profile/iso-time.ts';
+import { isoTimeSchema } from '../text/iso-time.ts';
 import { readProfileDescription, readProfileName } from '../profile/profile-text.ts';
 import { catalogueTypeSchema } from './catalogue-type.ts';
 

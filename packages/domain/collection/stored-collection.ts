@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { LONGEST_ITEM_ID } from '../catalog/catalog-item.ts';
-import { isoTimeSchema } from '../profile/iso-time.ts';
+import { isoTimeSchema } from '../text/iso-time.ts';
 import { readProfileDescription, readProfileName } from '../profile/profile-text.ts';
 
 export const LONGEST_COLLECTION_NAME = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isoTimeSchema } from '../profile/iso-time.ts';
+import { isoTimeSchema } from '../text/iso-time.ts';
 import { seasonKeySchema } from '../season/season-key.ts';
 
 /** How far the answers of a user who drapes agree, the best first. `outcomeOf` has the rule. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { deltaE2000 } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
-import { applyGains, readWhite } from '../season/white-point.ts';
+import { applyGains, readWhite } from '../light/white-point.ts';
 import { confirmColors, correctColors, lightColors, showAsSeen } from './correct-colors.ts';
 import { areColorsDoubtful, lightOfColors, tintOf } from './photo-light.ts';
 

@@ -1,6 +1,6 @@
 import { nameColor } from '../color-check/name-color.ts';
 import type { Hex } from '../color/hex.ts';
-import { applyGains, readWhite, type WhiteRefusal } from '../season/white-point.ts';
+import { applyGains, readWhite, type WhiteRefusal } from '../light/white-point.ts';
 import { tintOf, type ColorLight, type PhotoLight } from './photo-light.ts';
 
 /** A color of an item with the light it was seen in. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isoTimeSchema } from '../profile/iso-time.ts';
+import { isoTimeSchema } from '../text/iso-time.ts';
 import { readProfileName } from '../profile/profile-text.ts';
 import { PATTERN_TYPES } from './pattern-type.ts';
 import { workingPaletteSchema } from './working-color.ts';

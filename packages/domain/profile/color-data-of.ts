@@ -1,5 +1,5 @@
 import type { Hex } from '../color/hex.ts';
-import type { Sclera } from '../scan/face-scan.ts';
+import type { Sclera } from '../light/sclera.ts';
 import { countFaceColors, inputOfFace } from '../season/color-data.ts';
 import type { ColorData, FaceColorData } from '../season/color-data.ts';
 import { READING_POINTS } from '../season/reading-points.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isoTimeSchema } from './iso-time.ts';
+import { isoTimeSchema } from '../text/iso-time.ts';
 import { readRecord } from './raw-record.ts';
 
 /** The fields a user sets in a profile. Each has its own time, so that two devices can be joined field by field. */

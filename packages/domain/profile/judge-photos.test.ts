@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { applyGains } from '../season/white-point.ts';
-import type { LightGains } from '../season/correct-light.ts';
+import { applyGains } from '../light/white-point.ts';
+import type { LightGains } from '../light/correct-light.ts';
 import { FACE_POINTS } from '../scan/face-scan.ts';
 import type { FaceScan } from '../scan/face-scan.ts';
 import { sampleScan } from '../testing/sample-scan.ts';

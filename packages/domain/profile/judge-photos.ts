@@ -1,6 +1,6 @@
 import { labToLinear, toLab } from '../color/lab.ts';
 import type { Hex } from '../color/hex.ts';
-import { gainsFromSclera } from '../season/correct-light.ts';
+import { gainsFromSclera } from '../light/correct-light.ts';
 import type { PhotoColors, SeasonInput } from '../season/season-reading.ts';
 import { photoColorsOfScan, sortBestFirst } from './accept-photos.ts';
 import type { ScannedPhoto } from './accept-photos.ts';

@@ -6,7 +6,7 @@ import { seasonAnalysisSchema } from '../season/season-analysis.ts';
 import { faceScanSchema } from '../scan/face-scan.ts';
 import { colorPointSchema } from './color-point.ts';
 import { fieldTimesSchema } from './field-times.ts';
-import { isoTimeSchema } from './iso-time.ts';
+import { isoTimeSchema } from '../text/iso-time.ts';
 import { readingContextSchema } from './reading-context.ts';
 
 export const PROFILE_TYPES = ['default', 'headshot', 'generic'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
 import { HAIR_STATES, photoColorsSchema } from '../season/season-reading.ts';
-import { isoTimeSchema } from './iso-time.ts';
+import { isoTimeSchema } from '../text/iso-time.ts';
 
 /** Limit of saved readings of other photos; the newest stay. */
 export const MOST_KEPT_READINGS = 10;

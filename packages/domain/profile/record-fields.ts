@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isoTimeSchema } from './iso-time.ts';
+import { isoTimeSchema } from '../text/iso-time.ts';
 import { readText } from './raw-record.ts';
 import type { RawRecord, Reading } from './raw-record.ts';
 

@@ -1,6 +1,6 @@
 import type { Hex } from '../color/hex.ts';
-import type { LightGains } from '../season/correct-light.ts';
-import { applyGains, readWhite } from '../season/white-point.ts';
+import type { LightGains } from '../light/correct-light.ts';
+import { applyGains, readWhite } from '../light/white-point.ts';
 import { makeColorPoint, rawColorOf } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { withPersonalColors } from './fill-points.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { deltaE2000 } from '../color/color-space.ts';
-import { applyGains } from '../season/white-point.ts';
+import { applyGains } from '../light/white-point.ts';
 import {
   chooseFromScans,
   compareColors,

@@ -1,5 +1,5 @@
 import { deltaE2000 } from '../color/color-space.ts';
-import { applyGains } from '../season/white-point.ts';
+import { applyGains } from '../light/white-point.ts';
 import { FACE_POINTS } from './face-scan.ts';
 import type { FacePoint, FaceScan, LightCorrection, ScannedPoint } from './face-scan.ts';
 import { atEachPoint, mapPoints } from './map-points.ts';

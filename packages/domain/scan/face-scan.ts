@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
+import { scleraSchema } from '../light/sclera.ts';
 import { noteSchema, warningSchema } from './scan-finding.ts';
 import { seenBySchema } from './seen-by.ts';
 
@@ -24,14 +25,6 @@ export const scannedPointSchema = z.object({
   confidence: z.number().check(z.gte(0), z.lte(100)),
   note: z._default(noteSchema, ''),
   seenBy: z.optional(seenBySchema),
-});
-
-/** The white of the eye as the photo shows it, from which the light is measured. */
-export const scleraSchema = z.object({
-  hex: hexSchema,
-  pixels: z.int().check(z.gte(0)),
-  /** How many eyes showed it; scans before model 7.1 do not say, and count as two. */
-  eyes: z.optional(z.union([z.literal(1), z.literal(2)])),
 });
 
 /** The light correction that was applied. Gains multiply linear sRGB channels. */
@@ -71,7 +64,6 @@ export const faceScanSchema = z.object({
 });
 
 export type ScannedPoint = z.infer<typeof scannedPointSchema>;
-export type Sclera = z.infer<typeof scleraSchema>;
 export type ScannedFace = z.infer<typeof scannedFaceSchema>;
 export type LightCorrection = z.infer<typeof lightCorrectionSchema>;
 export type FaceScan = z.infer<typeof faceScanSchema>;

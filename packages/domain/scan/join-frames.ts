@@ -1,9 +1,10 @@
 import type { Hex } from '../color/hex.ts';
 import { toLab } from '../color/lab.ts';
-import { labToHex } from '../season/correct-light.ts';
-import { median, medianColor } from '../season/prepare-face.ts';
-import { applyGains } from '../season/white-point.ts';
-import type { FacePoint, FaceScan, LightCorrection, ScannedPoint, Sclera } from './face-scan.ts';
+import { labToHex } from '../light/correct-light.ts';
+import { median, medianColor } from '../color/median-color.ts';
+import { applyGains } from '../light/white-point.ts';
+import type { Sclera } from '../light/sclera.ts';
+import type { FacePoint, FaceScan, LightCorrection, ScannedPoint } from './face-scan.ts';
 import { atEachPoint } from './map-points.ts';
 
 /** One of several frames of the same face in the same light. */

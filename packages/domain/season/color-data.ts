@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
-import { scleraSchema } from '../scan/face-scan.ts';
+import { scleraSchema } from '../light/sclera.ts';
 import { READING_POINTS } from './reading-points.ts';
 import {
   HAIR_STATES,

@@ -1,5 +1,5 @@
 import type { Lab } from '../color/lab.ts';
-import { correctLight, type LightGains } from './correct-light.ts';
+import { correctLight, type LightGains } from '../light/correct-light.ts';
 import type { LabPhoto } from './prepare-face.ts';
 import { READING_POINTS, type ReadingPoint } from './reading-points.ts';
 import type { SeededChance } from './seeded-chance.ts';

@@ -1,5 +1,5 @@
 import type { Hex } from '../color/hex.ts';
-import { labToHex } from './correct-light.ts';
+import { labToHex } from '../light/correct-light.ts';
 import type { FaceColors, TermReading } from './measure-axes.ts';
 import { distanceToSeason } from './rank-seasons.ts';
 import { seeTerm, type ShownColors } from './see-term.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Lab } from '../color/lab.ts';
-import { correctLight, type LightGains } from './correct-light.ts';
+import { correctLight, type LightGains } from '../light/correct-light.ts';
 import type { LabPhoto } from './prepare-face.ts';
 import { readSeasonFromLab } from './read-season.ts';
 import { labInputOf } from '../testing/sample-faces.ts';

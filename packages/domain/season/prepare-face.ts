@@ -1,10 +1,11 @@
 import type { Lab } from '../color/lab.ts';
+import { medianColor } from '../color/median-color.ts';
 import {
   correctLight,
   gainsFromSclera,
   isOfEnoughPixels,
   type ScleraReading,
-} from './correct-light.ts';
+} from '../light/correct-light.ts';
 import type { FaceColors } from './measure-axes.ts';
 import { READING_POINTS, type ReadingPoint } from './reading-points.ts';
 import { LIGHT_KNOWN, type LightSource } from './season-model.ts';
@@ -57,15 +58,6 @@ function averagePhotos(photos: readonly LabPhoto['points'][]): LabPhoto['points'
   );
 }
 
-/** The median channel by channel. @throws of no colors. */
-export function medianColor(colors: readonly Lab[]): Lab {
-  return {
-    l: median(colors.map(({ l }) => l)),
-    a: median(colors.map(({ a }) => a)),
-    b: median(colors.map(({ b }) => b)),
-  };
-}
-
 /**
  * Leaves out what is not the face's natural color: lips with lipstick, and hair that is dyed, gray or gone. A natural
  * color given instead was not seen in the photo's light and is used unchanged; for gray hair it is that of the brows,
@@ -95,15 +87,4 @@ export function shareOfKnownLight(photos: readonly Pick<CorrectedPhoto, 'light'>
 /** The points a better photo or the user could still add. Lips with lipstick are left out, not missing. */
 export function findMissing(face: FaceColors, { makeup }: LabSeasonInput): ReadingPoint[] {
   return READING_POINTS.filter((point) => !face[point] && !(makeup && point === 'lip'));
-}
-
-/** @throws of no values. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const [low, high] = [
-    sorted[Math.floor((sorted.length - 1) / 2)],
-    sorted[Math.ceil((sorted.length - 1) / 2)],
-  ];
-  if (low === undefined || high === undefined) throw new Error('The median of nothing');
-  return (low + high) / 2;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toLab, type Lab } from '../color/lab.ts';
 import { rgbToHex, toRgb } from '../color/srgb.ts';
 import type { Hex } from '../color/hex.ts';
-import { labToHex } from './correct-light.ts';
+import { labToHex } from '../light/correct-light.ts';
 import type { LabPhoto } from './prepare-face.ts';
 import { readSeason, readSeasonFromLab } from './read-season.ts';
 import { inputOf, labInputOf } from '../testing/sample-faces.ts';

@@ -1,5 +1,5 @@
 import { toLab, type Lab } from '../color/lab.ts';
-import type { Sclera } from '../scan/face-scan.ts';
+import type { Sclera } from '../light/sclera.ts';
 import { adviseReading } from './advise-reading.ts';
 import { measureSpread } from './axis-spread.ts';
 import { explainChoice } from './explain-reading.ts';

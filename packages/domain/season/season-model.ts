@@ -142,15 +142,6 @@ export const SEASON_PROTOTYPES: Readonly<Record<SeasonKey, AxisValues>> = {
 /** Probability falls with exp(-d2 / kernel), closeness with exp(-d2 / closeness). */
 export const DISTANCE_KERNEL = { probability: 3.2, closeness: 6 } as const;
 
-/** Half strength: full strength overshoots on shadowed or bloodshot eyes. Gains multiply linear sRGB. */
-export const SCLERA_CORRECTION = {
-  minPixels: 25,
-  minLightness: 35,
-  strength: 0.5,
-  minGain: 0.5,
-  maxGain: 2.2,
-} as const;
-
 /** Limits from which a reading is no longer doubtful: `gap` is p1 - p2 of twelve, `warmth` the distance from neutral. */
 export const BAND_LIMITS = {
   clear: { gap: 0.08, warmth: 0.7 },

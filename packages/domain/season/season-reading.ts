@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { degreeSchema } from '../color/degree.ts';
 import { hexSchema } from '../color/hex.ts';
-import { scleraSchema } from '../scan/face-scan.ts';
+import { scleraSchema } from '../light/sclera.ts';
 import { seasonKeySchema } from './season-key.ts';
 
 /**

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { deltaE2000 } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
-import type { LightGains } from './correct-light.ts';
+import type { LightGains } from '../light/correct-light.ts';
 import { readSeason } from './read-season.ts';
 import { GOLDEN_FACES, inputOf } from '../testing/sample-faces.ts';
 import { familyOf, SEASON_KEYS, type SeasonKey } from './season-key.ts';
 import type { PhotoColors } from './season-reading.ts';
-import { applyGains, readWhite } from './white-point.ts';
+import { applyGains, readWhite } from '../light/white-point.ts';
 
 /** Linear sRGB of white in that light (black body, CIE daylight) against D65, exposed so that no channel is clipped. */
 const WHITES: readonly (readonly [kelvin: number, white: LightGains])[] = [

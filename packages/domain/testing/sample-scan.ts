@@ -1,5 +1,5 @@
-import type { LightGains } from '../season/correct-light.ts';
-import { applyGains } from '../season/white-point.ts';
+import type { LightGains } from '../light/correct-light.ts';
+import { applyGains } from '../light/white-point.ts';
 import type { FaceScan, ScannedPoint } from '../scan/face-scan.ts';
 
 /** A scan for tests, with these confidences for hair, light eye, dark eye, cheek and lips. */

@@ -6,7 +6,7 @@ import type { StoredCollection } from '../collection/stored-collection.ts';
 import { hexSchema, type Hex } from '../color/hex.ts';
 import type { StoredPalette } from '../palette/stored-palette.ts';
 import { compareTimes } from '../profile/is-later.ts';
-import { isoTimeSchema } from '../profile/iso-time.ts';
+import { isoTimeSchema } from '../text/iso-time.ts';
 import type { Profile } from '../profile/profile.ts';
 
 /** As many as fit beside a name. */

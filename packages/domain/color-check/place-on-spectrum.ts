@@ -1,6 +1,6 @@
 import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
-import { hasHue } from '../color-check/find-complements.ts';
+import { hasHue } from './find-complements.ts';
 
 /** The position of a color with hue across and lightness up. */
 export type SpectrumPosition = {

@@ -8,8 +8,8 @@ import {
   readSpots,
   SPECTRUM_HUES,
 } from './place-on-spectrum.ts';
-import { SEASON_KEYS } from './season-key.ts';
-import { paletteOf } from './palette-of.ts';
+import { SEASON_KEYS } from '../season/season-key.ts';
+import { paletteOf } from '../season/palette-of.ts';
 
 const everyColor = SEASON_KEYS.flatMap((key) => paletteOf(key));
 

@@ -1,7 +1,15 @@
 import type { Hex } from '../color/hex.ts';
 import { labToLinear, linearToLab, type Lab } from '../color/lab.ts';
 import { linearToHex } from '../color/srgb.ts';
-import { SCLERA_CORRECTION } from './season-model.ts';
+
+/** Half strength: full strength overshoots on shadowed or bloodshot eyes. Gains multiply linear sRGB. */
+const SCLERA_CORRECTION = {
+  minPixels: 25,
+  minLightness: 35,
+  strength: 0.5,
+  minGain: 0.5,
+  maxGain: 2.2,
+} as const;
 
 /** The white of the eye as the photo shows it: CIELAB, and how many pixels were counted. */
 export interface ScleraReading {
