@@ -18,11 +18,11 @@ import {
   type OutfitWardrobe,
 } from '@color-almanac/domain';
 import type { VisionEngine } from '@color-almanac/vision';
+import { wordOutfit } from '@color-almanac/words';
 import sharp from 'sharp';
 
 import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
 import { openEmbeddedEngine } from '../apps/server/vision/open-embedded-engine.ts';
-import { wordOutfit } from '../apps/web/words/outfits.ts';
 import { NEUTRAL_GRAY } from './contact-tile.ts';
 
 const OUTFITS = 10;

@@ -21,6 +21,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   sync: ['workspace:domain$', 'npm:zod/mini$'],
   pattern: ['workspace:domain$'],
   contract: ['workspace:domain$', 'npm:zod/mini$'],
+  words: ['workspace:domain$', 'workspace:vision$'],
 };
 
 const PACKAGE_RULES = Object.entries(PACKAGES).flatMap(([name, allowed]): ImportRule[] => [

@@ -1,3 +1,4 @@
+import { sayPhotoFailure } from '@color-almanac/words';
 import { expect, test, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 
@@ -6,7 +7,6 @@ import {
   TELEPHONE_HEIC,
 } from '../../apps/server/vision/telephone-heic.fixture.ts';
 import { TWO_COLORS_HEIC } from '../../apps/server/vision/two-colors-heic.fixture.ts';
-import { sayPhotoFailure } from '../../apps/web/words/photo-failures.ts';
 import { serveSuite } from './serve-suite.ts';
 import type { visionSuite } from './vision-suite/suite.ts';
 

@@ -1,7 +1,7 @@
 import { type PhotoFailureReason, type Pixels } from '@color-almanac/vision';
+import { SCAN_STOPPED } from '@color-almanac/words';
 
 import { type Outcome, refusePhoto } from './refusal.ts';
-import { SCAN_STOPPED } from './say-scan-failure.ts';
 
 export type DecodePhoto = (
   bytes: Uint8Array,

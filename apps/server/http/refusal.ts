@@ -1,7 +1,7 @@
 import type { FailureAnswer, ErrorCode } from '@color-almanac/contract';
 import type { PhotoFailureReason, VisionFailure, VisionFailureReason } from '@color-almanac/vision';
+import { sayFaceFailure, sayGarmentFailure } from '@color-almanac/words';
 
-import { sayScanFailure } from './say-scan-failure.ts';
 
 /** An expected failure: what the caller receives, with a code of the contract's closed list. */
 export type Refusal = { readonly ok: false } & Omit<FailureAnswer, 'success'>;
@@ -82,7 +82,8 @@ const WORTH_A_RETRY = 'Overloaded';
 /** The refusal for a photo that could not be scanned. */
 export function refuseScan(failure: VisionFailure, subject: 'face' | 'garment'): Refusal {
   const { reason, retryAfter } = failure;
-  const message = sayScanFailure(failure, subject);
+  const said = subject === 'face' ? sayFaceFailure(failure) : sayGarmentFailure(failure);
+  const message = said || 'The photo could not be read. Please try again later.';
   const error = CODES[reason];
   if (error === 'engine-unavailable') {
     const sentence = message.includes(WORTH_A_RETRY) ? message : HIGH_DEMAND;

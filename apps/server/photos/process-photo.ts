@@ -4,9 +4,9 @@ import {
   type PhotoFailure,
   type PhotoFailureReason,
 } from '@color-almanac/vision';
+import { writePhotoFailure } from '@color-almanac/words';
 import sharp, { type Sharp } from 'sharp';
 
-import { sayPhotoFailure } from '../http/say-photo-failure.ts';
 import { decodeWithLimit } from '../vision/decode-with-limit.ts';
 import { isOverload } from '../vision/decoding-lost.ts';
 import { openPicture } from '../vision/open-picture.ts';
@@ -80,5 +80,5 @@ async function encode(source: Sharp, quality: number): Promise<ProcessedPhoto> {
 }
 
 function answerFailure(failure: PhotoFailure): PhotoProcessing {
-  return { ok: false, reason: failure.reason, message: sayPhotoFailure(failure) };
+  return { ok: false, reason: failure.reason, message: writePhotoFailure(failure) };
 }

@@ -6,9 +6,9 @@ import {
   type PhotoFailureReason,
   type Pixels,
 } from '@color-almanac/vision';
+import { writePhotoFailure } from '@color-almanac/words';
 import sharp, { type Sharp } from 'sharp';
 
-import { sayPhotoFailure } from '../http/say-photo-failure.ts';
 import { decodeWithLimit } from './decode-with-limit.ts';
 import { isOverload } from './decoding-lost.ts';
 import { openPicture } from './open-picture.ts';
@@ -65,7 +65,7 @@ export async function decodePhoto(
 }
 
 function answerFailure(failure: PhotoFailure): DecodedPhoto {
-  return { ok: false, reason: failure.reason, message: sayPhotoFailure(failure) };
+  return { ok: false, reason: failure.reason, message: writePhotoFailure(failure) };
 }
 
 async function toPixels(source: Sharp, keepsClear: boolean): Promise<Pixels> {

@@ -1,8 +1,8 @@
 import { analyzeGarment } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/sync';
 import type { Pixels, VisionEngine } from '@color-almanac/vision';
+import { sayGarmentFailure } from '@color-almanac/words';
 
-import { sayGarmentFailure } from '../words/scan-failures.ts';
 import { failAnalysis } from './clothing-analyst.ts';
 import type { ClothingAnalyst } from './clothing-analyst.ts';
 

@@ -11,10 +11,10 @@ import {
   writeLikeness,
 } from '@color-almanac/vision';
 import type { Pixels } from '@color-almanac/vision';
+import { sayPhotoFailure } from '@color-almanac/words';
 
 import { openBitmap } from '../vision/open-bitmap.ts';
 import { openCanvas } from '../vision/open-canvas.ts';
-import { sayPhotoFailure } from '../words/photo-failures.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import { fail, readChosenFile } from './refuse-upload.ts';
 import type { ChosenFile } from './refuse-upload.ts';

@@ -9,8 +9,8 @@ import {
   readPictureTraits,
 } from '@color-almanac/vision';
 import type { PhotoFailure, PictureFormat } from '@color-almanac/vision';
+import { sayPhotoFailure } from '@color-almanac/words';
 
-import { sayPhotoFailure } from '../words/photo-failures.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 
 /** Names that promise a picture a catalog accepts. They word a refusal; the bytes decide. */

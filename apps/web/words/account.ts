@@ -1,4 +1,4 @@
-import { countOf } from './numbers.ts';
+import { countOf } from '@color-almanac/words';
 
 /** Has a mark of its own on its button. */
 export const GOOGLE = 'Google';

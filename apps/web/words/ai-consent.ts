@@ -1,4 +1,4 @@
-import { writeList } from './lists.ts';
+import { writeList } from '@color-almanac/words';
 
 interface Offered {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { ItemOrder, PickedItems } from '@color-almanac/domain';
+import { countItems as items, NUMBER } from '@color-almanac/words';
 
-import { countItems as items, NUMBER } from './numbers.ts';
 import { RATING_WORDS } from './ratings.ts';
 
 /** The catalogs and their items. Alerts and the title of the empty grid are the specification's. */

@@ -1,7 +1,5 @@
 import type { ClothingScanAlert, ClothingScanProgress, ScanShare } from '@color-almanac/domain';
-
-import { writeList } from './lists.ts';
-import { choosePlural, countItems as items, countOf } from './numbers.ts';
+import { writeList, choosePlural, countItems as items, countOf } from '@color-almanac/words';
 
 const analyses = (count: number) => countOf(count, { one: 'analysis', other: 'analyses' });
 

@@ -1,4 +1,4 @@
-import { NUMBER, choosePlural, countItems as items } from './numbers.ts';
+import { NUMBER, choosePlural, countItems as items } from '@color-almanac/words';
 
 /** Adding items to a collection. The alerts and the dialog's description are the specification's. */
 export const COLLECT_WORDS = {

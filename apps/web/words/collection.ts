@@ -1,4 +1,4 @@
-import { NUMBER, choosePlural, countItems as items } from './numbers.ts';
+import { NUMBER, choosePlural, countItems as items } from '@color-almanac/words';
 
 /** One collection and its items. The texts for an empty one and the alerts are the specification's. */
 export const COLLECTION_WORDS = {

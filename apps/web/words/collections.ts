@@ -1,4 +1,4 @@
-import { countItems as items, NUMBER } from './numbers.ts';
+import { countItems as items, NUMBER } from '@color-almanac/words';
 
 /** All collections at a glance. Titles and failures are the specification's. */
 export const COLLECTIONS_WORDS = {

@@ -1,7 +1,6 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
 import type { DrapeChoice, EyeOutcome, SeasonKey, Steadiness } from '@color-almanac/domain';
-
-import { writeList } from './lists.ts';
+import { writeList } from '@color-almanac/words';
 
 const STEADY: Readonly<Record<Steadiness, string>> = {
   steady: 'Your answers agree with each other.',

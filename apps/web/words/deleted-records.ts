@@ -1,7 +1,6 @@
 import { TRASH_DAYS } from '@color-almanac/domain';
 import type { TrashEntry, TrashKind } from '@color-almanac/domain';
-
-import { countItems, countOf } from './numbers.ts';
+import { countItems, countOf } from '@color-almanac/words';
 
 const DAYS = { one: 'day', other: 'days' };
 

@@ -1,4 +1,4 @@
-import { countOf } from './numbers.ts';
+import { countOf } from '@color-almanac/words';
 
 /** Shown once, at the start, about saved profiles that cannot be read. */
 export const LOST_WORDS = {

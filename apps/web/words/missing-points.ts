@@ -1,7 +1,5 @@
 import type { ScanWarning } from '@color-almanac/domain';
-
-import { writeList } from './lists.ts';
-import { sayFinding } from './scan-findings.ts';
+import { writeList, sayFinding } from '@color-almanac/words';
 
 /** What a scan could not read, and how to fix it. */
 export const MISSING_WORDS = {

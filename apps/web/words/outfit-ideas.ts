@@ -1,5 +1,4 @@
-import { writeList } from './lists.ts';
-import { countItems as items } from './numbers.ts';
+import { writeList, countItems as items } from '@color-almanac/words';
 
 /** What goes together, why, and what to do with it. */
 export const OUTFIT_WORDS = {

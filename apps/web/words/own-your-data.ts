@@ -1,4 +1,4 @@
-import { countItems as items, countOf, countPhotos as photos } from './numbers.ts';
+import { countItems as items, countOf, countPhotos as photos } from '@color-almanac/words';
 
 /** Rounded down, so that it never promises too much. */
 const size = (bytes: number) =>

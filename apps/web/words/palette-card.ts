@@ -1,4 +1,4 @@
-import { choosePlural } from './numbers.ts';
+import { choosePlural } from '@color-almanac/words';
 
 /** The card for the shop, and the palette's export formats. */
 export const PALETTE_CARD_WORDS = {

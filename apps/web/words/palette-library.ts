@@ -1,4 +1,4 @@
-import { countOf } from './numbers.ts';
+import { countOf } from '@color-almanac/words';
 
 const colors = (count: number) => countOf(count, { one: 'color', other: 'colors' });
 

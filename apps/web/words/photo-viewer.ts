@@ -1,4 +1,4 @@
-import { choosePlural, countOf } from './numbers.ts';
+import { choosePlural, countOf } from '@color-almanac/words';
 
 /** The photo in which points are placed, with its tools. */
 export const VIEWER_WORDS = {

@@ -1,4 +1,4 @@
-import { choosePlural } from './numbers.ts';
+import { choosePlural } from '@color-almanac/words';
 
 /** A season and how many re-readings name it. */
 interface Counted {

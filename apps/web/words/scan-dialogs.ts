@@ -1,4 +1,4 @@
-import { choosePlural } from './numbers.ts';
+import { choosePlural } from '@color-almanac/words';
 
 /** Shown during and after a scan. Titles, steps and failure texts are the specification's, word for word. */
 export const SCAN_DIALOG_WORDS = {

@@ -1,4 +1,4 @@
-import { countOf } from './numbers.ts';
+import { countOf } from '@color-almanac/words';
 
 /** Signing in without an identity provider, and what a user can see and change about it. */
 export const SIGN_IN_WAYS_WORDS = {

@@ -1,6 +1,5 @@
 import type { Vision } from '@color-almanac/domain';
-
-import { countOf } from './numbers.ts';
+import { countOf } from '@color-almanac/words';
 
 /** The names of the kinds of color vision the spectrum shows. */
 const VISIONS: Readonly<Record<Vision, string>> = {

@@ -1,7 +1,6 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
-
-import { choosePlural } from './numbers.ts';
+import { choosePlural } from '@color-almanac/words';
 
 /** A report or a comparison of drapes to take along. */
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

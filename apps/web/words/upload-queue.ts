@@ -1,4 +1,4 @@
-import { NUMBER, countOf, countPhotos as photos } from './numbers.ts';
+import { NUMBER, countOf, countPhotos as photos } from '@color-almanac/words';
 
 /** Why a file does not become an item: a sentence or two without the last full stop. */
 export const UPLOAD_FAILURE_WORDS = {

@@ -1,7 +1,5 @@
 import type { UploadSummary } from '@color-almanac/domain';
-
-import { writeList } from './lists.ts';
-import { countPhotos, NUMBER } from './numbers.ts';
+import { writeList, countPhotos, NUMBER } from '@color-almanac/words';
 
 /** How far the queue is. */
 export function sayUploads({ total, kept, inFlight, isOver }: UploadSummary): string {

@@ -1,7 +1,4 @@
-import { LEAST_ANALYZED_ITEMS, nameCategory, nameColor } from '@color-almanac/domain';
-import type { Hex, MissingColor, WardrobeRefusal } from '@color-almanac/domain';
-
-import { NUMBER, countOf } from './numbers.ts';
+import { NUMBER } from '@color-almanac/words';
 
 /** A wardrobe compared with the user's palette. */
 export const WARDROBE_WORDS = {
@@ -25,34 +22,3 @@ export const WARDROBE_WORDS = {
   showKind: 'Show similar items',
   showKindOf: (color: string) => `Show my items similar to ${color}`,
 } as const;
-
-/** Why there are no figures. */
-export function explainNoFigures(reason: WardrobeRefusal): string {
-  if (reason.code === 'no-season')
-    return 'Save a season first to compare your wardrobe with its palette.';
-  const { analyzed } = reason;
-  const so = countOf(analyzed, { one: 'item is', other: 'items are' });
-  return `This needs at least ${LEAST_ANALYZED_ITEMS} analyzed items. So far ${so} analyzed.`;
-}
-
-/** Why an item stands alone. */
-export const explainLonely = (color: Hex): string =>
-  `Its ${nameColor(color).toLowerCase()} is outside your season, and no other item shares it.`;
-
-/** Why a color would be useful. */
-export function explainMissing({
-  reason,
-  category,
-  color,
-}: Pick<MissingColor, 'reason' | 'category' | 'color'>): string {
-  if (reason.code === 'few-neutrals') {
-    const { neutrals, inSeason } = reason;
-    return `${neutrals === 0 ? 'None' : `Only ${neutrals}`} of your ${inSeason} items in season ${neutrals < 2 ? 'is a neutral' : 'are neutrals'}. This one goes with all the others.`;
-  }
-  if (reason.code === 'empty-category') {
-    return `You own nothing near the ${nameCategory(category, [color]).toLowerCase()} of your season.`;
-  }
-  return reason.nearest === null
-    ? 'You own nothing near it.'
-    : `The nearest color you own, ${nameColor(reason.nearest).toLowerCase()}, is still far from it.`;
-}

@@ -1,4 +1,4 @@
-import type { LightInForce, WhiteRefusal } from '@color-almanac/domain';
+import type { LightInForce } from '@color-almanac/domain';
 
 /** The white point of a photo: tapping it, and what it does. */
 export const WHITE_POINT_WORDS: {
@@ -27,15 +27,4 @@ export const WHITE_POINT_WORDS: {
   remove: 'Remove white point',
   removed: 'White point removed. The colors are back to what they were.',
   mark: 'White',
-};
-
-/** Why a spot can't be used as the white point. */
-export const WHITE_REFUSALS: Readonly<Record<WhiteRefusal, string>> = {
-  'too-dark':
-    'This spot is too dark to be white. Tap white paper or the white of the eye in good light.',
-  'too-bright':
-    'This spot is so bright that the photo lost its color. Tap a white that is a little darker.',
-  'too-colorful': 'This spot is too colorful to be white. Tap white paper or the white of the eye.',
-  'not-by-skin':
-    'With this spot as white your skin would turn gray or blue: it is not white, or the Skin point is not on skin. Tap white paper or the white of the eye.',
 };

@@ -1,6 +1,5 @@
 import { MOST_WORKING_COLORS } from '@color-almanac/domain';
-
-import { countOf } from './numbers.ts';
+import { countOf } from '@color-almanac/words';
 
 /** The color workspace. The placeholder, the empty result and the alert at the ninth color are the specification's. */
 export const WORKSPACE_WORDS = {

@@ -1,4 +1,5 @@
 import type { SeenBy } from '@color-almanac/domain';
+import { SCAN_STOPPED } from '@color-almanac/words';
 
 import type {
   LanguageModel,
@@ -15,7 +16,6 @@ import {
   type PermitOutcome,
 } from './circuit-breaker.ts';
 import { limitRunning } from './limit-running.ts';
-import { SCAN_STOPPED } from '../../http/say-scan-failure.ts';
 
 /** Why the embedded engine replaces the provider. */
 export type StandInReason = NonNullable<SeenBy['insteadOf']>['reason'];

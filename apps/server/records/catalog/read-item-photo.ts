@@ -9,10 +9,10 @@ import {
   refuseUnread,
   type PhotoFailure,
 } from '@color-almanac/vision';
+import { writePhotoFailure } from '@color-almanac/words';
 import sharp from 'sharp';
 
 import { type Outcome, type Refusal, refusePhoto } from '../../http/refusal.ts';
-import { sayPhotoFailure } from '../../http/say-photo-failure.ts';
 import { decodeWithLimit } from '../../vision/decode-with-limit.ts';
 import { isOverload } from '../../vision/decoding-lost.ts';
 
@@ -80,5 +80,5 @@ function refuseSmall(width: number, height: number): Refusal {
 }
 
 function refuse(failure: PhotoFailure): Refusal {
-  return refusePhoto({ reason: failure.reason, message: sayPhotoFailure(failure) });
+  return refusePhoto({ reason: failure.reason, message: writePhotoFailure(failure) });
 }

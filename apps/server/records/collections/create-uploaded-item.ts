@@ -7,6 +7,7 @@ import {
   type ItemChange,
 } from '@color-almanac/domain';
 import { type VisionEngine } from '@color-almanac/vision';
+import { SCAN_STOPPED } from '@color-almanac/words';
 import type * as z from 'zod/mini';
 
 import type { Idempotent } from '../../http/idempotent.ts';
@@ -20,7 +21,6 @@ import { getCollection } from '../../storage/collection-records.ts';
 import { getItem } from '../../storage/item-records.ts';
 import type { RecordName } from '../../storage/put-record.ts';
 import { COLLECTION_FULL, NO_COLLECTION, refuse } from './collection-service.ts';
-import { SCAN_STOPPED } from '../../http/say-scan-failure.ts';
 
 type UploadedItem = z.output<typeof uploadedItemAnswerSchema>;
 type Seen = Pick<UploadedItem, 'analysis' | 'analysis_failure'>;

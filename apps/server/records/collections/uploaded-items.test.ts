@@ -113,7 +113,7 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
     expect(first).toMatchObject({ ai_analyzed: false, analysis: null });
     expect(first.analysis_failure).toEqual({
       error: 'no-garment',
-      message: 'No clothes were found in this photo. Choose one that shows the piece as a whole.',
+      message: 'We couldn’t find any clothes in this photo. Choose one that shows the whole item.',
     });
     seen = async () => ({ ok: false, failure: { reason: 'engine-unavailable' } });
     expect((await upload(trip)).data.analysis_failure).toMatchObject({

@@ -1,4 +1,5 @@
 import type { ItemLight, WhiteRefusal } from '@color-almanac/domain';
+import { WHITE_REFUSALS } from '@color-almanac/words';
 import { Contrast } from 'lucide-react';
 
 import { Button } from '../button/button.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '../icon.tsx';
 import { LightChip } from '../light-chip.tsx';
 import { Segmented } from '../segmented/segmented.tsx';
 import { PHOTO_LIGHT_WORDS as WORDS } from '../../words/photo-light.ts';
-import { WHITE_POINT_WORDS, WHITE_REFUSALS } from '../../words/white-point.ts';
+import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
 import styles from './lit-photo.module.css';
 
 export type ShownLight = 'before' | 'after';

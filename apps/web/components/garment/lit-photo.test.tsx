@@ -1,11 +1,12 @@
 import { showAsSeen } from '@color-almanac/domain';
 import type { Hex, LitColor } from '@color-almanac/domain';
+import { WHITE_REFUSALS } from '@color-almanac/words';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { PHOTO_LIGHT_WORDS as WORDS } from '../../words/photo-light.ts';
-import { WHITE_POINT_WORDS, WHITE_REFUSALS } from '../../words/white-point.ts';
+import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
 import { LitPhoto } from './lit-photo.tsx';
 
 const GOLD: LitColor = { name: 'Light gold', hex: '#C4AC4E', percentage: 100 };

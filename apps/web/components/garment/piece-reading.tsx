@@ -1,10 +1,10 @@
 import type { DetailColor, ItemMatch, MatchReason } from '@color-almanac/domain';
+import { sayMatch } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon.tsx';
 import { CATALOG_WORDS, ITEM_WORDS as WORDS } from '../../words/catalog.ts';
-import { sayMatch } from '../../words/color-check.ts';
 import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.ts';
 import { CheckBadge } from './check-badge.tsx';
 import { ColorShares } from './color-shares.tsx';

@@ -1,8 +1,8 @@
 import { borrowingBetween, listBorrowableColors } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
+import { explainBorrowing } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
-import { explainBorrowing } from '../../words/borrowing.ts';
 import { ColorPlate } from '../swatch/color-plate.tsx';
 import { Mount } from '../swatch/swatch.tsx';
 import { LevelBadge, type LevelWords } from './level-badge.tsx';

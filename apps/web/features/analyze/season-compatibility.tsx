@@ -1,12 +1,12 @@
 import { checkColor } from '@color-almanac/domain';
 import type { Hex, SeasonKey, SeasonMatch } from '@color-almanac/domain';
+import { sayFitReasons } from '@color-almanac/words';
 import { Star } from 'lucide-react';
 
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
-import { sayFitReasons } from '../../words/color-check.ts';
 import styles from './season-compatibility.module.css';
 
 interface SeasonCompatibilityProps {

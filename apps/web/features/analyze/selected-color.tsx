@@ -6,11 +6,11 @@ import {
   SEASON_NAMES,
 } from '@color-almanac/domain';
 import type { ColorVerdict, Hex, SeasonKey } from '@color-almanac/domain';
+import { sayVerdict } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
-import { sayVerdict } from '../../words/color-check.ts';
 import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.ts';
 import { CHECK_COLOR, RATING_WORDS } from '../../words/ratings.ts';
 import { ColorPlates } from './color-plates.tsx';

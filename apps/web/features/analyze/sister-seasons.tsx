@@ -1,11 +1,11 @@
 import { paletteOf, SEASON_NAMES } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey, SisterSeason } from '@color-almanac/domain';
+import { saySister } from '@color-almanac/words';
 import { Check, Star, TriangleAlert } from 'lucide-react';
 
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
-import { saySister } from '../../words/color-check.ts';
 import { ColorPlates } from './color-plates.tsx';
 import styles from './sister-seasons.module.css';
 

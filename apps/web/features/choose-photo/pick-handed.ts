@@ -1,6 +1,6 @@
 import { LARGEST_PHOTO_FILE, namePictureFormat, SIGNATURE_LENGTH } from '@color-almanac/vision';
+import { sayPhotoFailure } from '@color-almanac/words';
 
-import { sayPhotoFailure } from '../../words/photo-failures.ts';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
 import type { Handed, PhotoProblem } from './handed-photo.ts';
 import { readDataUrl } from './read-data-url.ts';

@@ -12,6 +12,7 @@ import {
 } from '@color-almanac/domain';
 import type { GarmentAnalysis, GarmentType, ReviewedPiece, SeasonKey } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
+import { sayStylingTips } from '@color-almanac/words';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 
@@ -25,7 +26,6 @@ import { ITEM_WORDS } from '../../words/catalog.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 import { CHECK_COLOR } from '../../words/ratings.ts';
 import { SECOND_OPINION_WORDS } from '../../words/second-opinion.ts';
-import { sayStylingTips } from '../../words/styling-tips.ts';
 import styles from './clothing-scan.module.css';
 import { GarmentOpinionsPart } from './garment-opinions.tsx';
 import { GarmentQuestion } from './garment-question.tsx';

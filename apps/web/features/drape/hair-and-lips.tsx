@@ -1,12 +1,12 @@
 import { hairColorsOf, makeUpOf, SEASON_NAMES } from '@color-almanac/domain';
 import type { Hex, SeasonKey } from '@color-almanac/domain';
+import { nameHairColor } from '@color-almanac/words';
 import { useState } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { TextWithCodes } from '../../components/text-with-codes.tsx';
 import type { TriedColors } from '../../drape/recolor-picture.ts';
 import { HAIR_AND_LIPS_WORDS } from '../../words/hair-and-lips.ts';
-import { nameHairColor } from '../../words/make-up.ts';
 import styles from './cloth-chooser.module.css';
 import { SwatchRow } from './swatch-row.tsx';
 

@@ -1,7 +1,7 @@
 import type { ScanSummary } from '@color-almanac/domain';
+import { sayScan } from '@color-almanac/words';
 import type { CSSProperties } from 'react';
 
-import { sayScan } from '../../words/scan-confidence.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './scan-results.module.css';

@@ -1,7 +1,7 @@
 import type { VisionFailure } from '@color-almanac/vision';
+import { sayFaceFailure } from '@color-almanac/words';
 
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
-import { sayFaceFailure } from '../../words/scan-failures.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 
 /** The text of an alert: the specified sentence, and below it more where there is more to say. */

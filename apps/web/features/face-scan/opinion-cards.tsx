@@ -14,12 +14,12 @@ import type {
   ScannedPoint,
   ScanOpinions,
 } from '@color-almanac/domain';
+import { sayPoint } from '@color-almanac/words';
 
 import { DifferenceBadge } from '../../components/badge/difference-badge.tsx';
 import { RadioLines } from '../../components/choice/radio-lines.tsx';
 import { Swatch } from '../../components/swatch/swatch.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { sayPoint } from '../../words/scan-findings.ts';
 import { nameSeer, SECOND_OPINION_WORDS as WORDS } from '../../words/second-opinion.ts';
 import results from './scan-results.module.css';
 import styles from './opinion-cards.module.css';

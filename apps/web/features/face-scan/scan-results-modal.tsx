@@ -5,6 +5,7 @@ import {
   takeWhatWasSeen,
 } from '@color-almanac/domain';
 import type { FaceScan, OpinionOfPoints } from '@color-almanac/domain';
+import { sayScan, sayFinding } from '@color-almanac/words';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -14,9 +15,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { MISSING_WORDS } from '../../words/missing-points.ts';
-import { sayScan } from '../../words/scan-confidence.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
-import { sayFinding } from '../../words/scan-findings.ts';
 import { ConfidenceOverview } from './confidence-overview.tsx';
 import { MissingPoints } from './missing-points.tsx';
 import { OpinionCards } from './opinion-cards.tsx';

@@ -1,10 +1,10 @@
 import { FACE_POINT_LABELS, FACE_POINTS, summarizeScan } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
+import { sayScan } from '@color-almanac/words';
 
 import { ScanSeers } from '../../ai-consent/scan-seers.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { sayScan } from '../../words/scan-confidence.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './face-scan.module.css';

@@ -1,12 +1,12 @@
 import { FACE_POINT_LABELS, pointBand } from '@color-almanac/domain';
 import type { FacePoint, PointBand, ScannedPoint } from '@color-almanac/domain';
+import { sayPoint } from '@color-almanac/words';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Swatch } from '../../components/swatch/swatch.tsx';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
-import { sayPoint } from '../../words/scan-findings.ts';
 import styles from './scan-results.module.css';
 
 const BANDS = {

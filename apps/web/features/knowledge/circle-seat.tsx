@@ -1,10 +1,10 @@
 import { SEASON_NAMES, SEASONS, SISTERS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
+import { describeRelation } from '@color-almanac/words';
 import { useHref, useLinkClickHandler } from 'react-router';
 
 import { joinClasses } from '../../components/join-classes.ts';
 import { CIRCLE_WORDS } from '../../words/knowledge.ts';
-import { describeRelation } from '../../words/season-relation.ts';
 import {
   drawArc,
   drawEdge,

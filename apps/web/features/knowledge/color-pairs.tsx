@@ -1,8 +1,8 @@
 import { nameCategory } from '@color-almanac/domain';
 import type { SeasonDifference } from '@color-almanac/domain';
+import { wordSwatchDifference } from '@color-almanac/words';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { wordSwatchDifference } from '../../words/season-difference.ts';
 import styles from './color-pairs.module.css';
 
 /** Two colors with the same role, edge to edge, and how the second differs from the first. */

@@ -1,10 +1,11 @@
 import type { Metals, RankedMetal } from '@color-almanac/domain';
+import { nameMetal, sayFinish, sayMetalReason } from '@color-almanac/words';
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { MAKE_UP_WORDS, nameMetal, sayFinish, sayMetalReason } from '../../words/make-up.ts';
+import { MAKE_UP_WORDS } from '../../words/make-up.ts';
 import styles from './metal-ranking.module.css';
 
 const FITS = {

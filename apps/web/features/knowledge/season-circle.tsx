@@ -7,12 +7,12 @@ import {
   stepRoundCircle,
 } from '@color-almanac/domain';
 import type { ColorCategory, SeasonKey } from '@color-almanac/domain';
+import { describeRelation } from '@color-almanac/words';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { Mount } from '../../components/swatch/swatch.tsx';
 import { CIRCLE_WORDS } from '../../words/knowledge.ts';
-import { describeRelation } from '../../words/season-relation.ts';
 import { CIRCLE_BOX, placeFamily } from '../../components/chart/circle-geometry.ts';
 import { CircleSeat } from './circle-seat.tsx';
 import type { Focusable } from './circle-seat.tsx';

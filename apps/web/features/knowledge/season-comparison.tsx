@@ -7,6 +7,7 @@ import {
   SEASONS,
 } from '@color-almanac/domain';
 import type { ColorCategory, SeasonDifference, SeasonKey } from '@color-almanac/domain';
+import { wordSeasonDifference } from '@color-almanac/words';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 
@@ -14,7 +15,6 @@ import { buttonClasses } from '../../components/button/button.tsx';
 import { ColorPlate } from '../../components/swatch/color-plate.tsx';
 import { Mount } from '../../components/swatch/swatch.tsx';
 import { COMPARE_WORDS } from '../../words/knowledge.ts';
-import { wordSeasonDifference } from '../../words/season-difference.ts';
 import { ColorPairs } from './color-pairs.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { seasonPath } from './season-address.ts';

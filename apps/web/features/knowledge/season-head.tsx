@@ -1,9 +1,9 @@
 import { capitalize, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey, SeasonTraits } from '@color-almanac/domain';
+import { SEASON_TEXTS } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
 import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
-import { SEASON_TEXTS } from '../../words/season-texts.ts';
 import { OwnSeasonBadge } from './own-season-badge.tsx';
 import { SeasonCircle } from './season-circle.tsx';
 import styles from './season-head.module.css';

@@ -1,13 +1,8 @@
 import { hairColorsOf, makeUpOf, metalsOf, SEASON_NAMES } from '@color-almanac/domain';
 import type { MakeUp, SeasonKey } from '@color-almanac/domain';
+import { nameHairColor, sayHairReasons, sayMakeUpReasons, sayOrigin } from '@color-almanac/words';
 
-import {
-  MAKE_UP_WORDS,
-  nameHairColor,
-  sayHairReasons,
-  sayMakeUpReasons,
-  sayOrigin,
-} from '../../words/make-up.ts';
+import { MAKE_UP_WORDS } from '../../words/make-up.ts';
 import { KNOWLEDGE_TITLES } from '../../words/screens.ts';
 import { MakeUpPart } from './make-up-part.tsx';
 import { MetalRanking } from './metal-ranking.tsx';

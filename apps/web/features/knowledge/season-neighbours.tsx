@@ -1,10 +1,9 @@
 import { compareNeighbours, neighboursOf, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
+import { wordSeasonDifference, describeRelation } from '@color-almanac/words';
 import { Link } from 'react-router';
 
 import { COMPARE_WORDS } from '../../words/knowledge.ts';
-import { wordSeasonDifference } from '../../words/season-difference.ts';
-import { describeRelation } from '../../words/season-relation.ts';
 import { ColorPairs } from './color-pairs.tsx';
 import { seasonPath } from './season-address.ts';
 import styles from './season-neighbours.module.css';

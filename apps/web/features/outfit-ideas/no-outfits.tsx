@@ -1,11 +1,11 @@
 import { findOutfitGaps, titleOf } from '@color-almanac/domain';
 import type { CatalogItem, StoredCollection, OutfitWardrobe } from '@color-almanac/domain';
+import { sayOutfitGaps } from '@color-almanac/words';
 import { Shirt } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
-import { sayOutfitGaps } from '../../words/outfits.ts';
 import { OutfitNotes } from './outfit-notes.tsx';
 
 interface NoOutfitsProps {

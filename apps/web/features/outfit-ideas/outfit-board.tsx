@@ -6,11 +6,11 @@ import type {
   OutfitSlot,
   OutfitWardrobe,
 } from '@color-almanac/domain';
+import { wordOutfit } from '@color-almanac/words';
 import { useMemo, useState } from 'react';
 
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
-import { wordOutfit } from '../../words/outfits.ts';
 import { NoOutfits } from './no-outfits.tsx';
 import { OutfitCard } from './outfit-card.tsx';
 import type { OutfitDeps } from './outfit-deps.ts';

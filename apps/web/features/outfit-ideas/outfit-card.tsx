@@ -7,6 +7,7 @@ import type {
   OutfitWardrobe,
   CollectionColor,
 } from '@color-almanac/domain';
+import { wordOutfit } from '@color-almanac/words';
 import { Check, FolderPlus } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { CSSProperties } from 'react';
@@ -16,7 +17,6 @@ import { Icon } from '../../components/icon.tsx';
 import { Mount } from '../../components/swatch/swatch.tsx';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
-import { wordOutfit } from '../../words/outfits.ts';
 import styles from './outfit-ideas.module.css';
 import { PieceTile } from './piece-tile.tsx';
 

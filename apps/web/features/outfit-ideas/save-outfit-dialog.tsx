@@ -5,6 +5,7 @@ import {
   titleOf,
 } from '@color-almanac/domain';
 import type { CatalogItem, OutfitIdea } from '@color-almanac/domain';
+import { wordOutfit } from '@color-almanac/words';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
@@ -15,7 +16,6 @@ import type { CollectionWords } from '../../components/collection-words/read-col
 import { Modal } from '../../components/modal/modal.tsx';
 import { useLastValue } from '../../components/use-last-value.ts';
 import { OUTFIT_WORDS } from '../../words/outfit-ideas.ts';
-import { wordOutfit } from '../../words/outfits.ts';
 import styles from './outfit-ideas.module.css';
 import type { OutfitDraft, SavedOutfits } from './use-saved-outfits.ts';
 

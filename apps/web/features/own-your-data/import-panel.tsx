@@ -1,6 +1,7 @@
 import { choiceKey, ITEMS_CHOICE } from '@color-almanac/sync';
 import type { ConflictChoice, ConflictChoices, KindName, TransferStep } from '@color-almanac/sync';
 import type { PhotoFailure } from '@color-almanac/vision';
+import { sayPhotoFailure } from '@color-almanac/words';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 
@@ -8,7 +9,6 @@ import { Button } from '../../components/button/button.tsx';
 import { ChoiceList } from '../../components/choice/choice-list.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { sayPhotoFailure } from '../../words/photo-failures.ts';
 import { ImportReport } from './import-report.tsx';
 import { useImport } from './use-import.ts';
 import type { ImportDeps, ImportState } from './use-import.ts';

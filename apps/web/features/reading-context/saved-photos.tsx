@@ -10,6 +10,7 @@ import {
   withoutSavedReading,
 } from '@color-almanac/domain';
 import type { PhotoColors, Profile } from '@color-almanac/domain';
+import { sayAgreement } from '@color-almanac/words';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -18,7 +19,6 @@ import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { SwatchStrip } from '../../components/swatch/swatch.tsx';
 import { REMOVING, useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
-import { sayAgreement } from '../../words/agreement.ts';
 import { CONTEXT_WORDS } from '../../words/reading-context.ts';
 import type { ContextChange } from './context-change.ts';
 import styles from './reading-context.module.css';

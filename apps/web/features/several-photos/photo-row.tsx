@@ -1,4 +1,5 @@
 import { FACE_POINTS, SEASON_NAMES } from '@color-almanac/domain';
+import { sayPhotoFailure, sayFaceFailure } from '@color-almanac/words';
 import { Check, Minus } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
@@ -6,8 +7,6 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Mount, SwatchStrip } from '../../components/swatch/swatch.tsx';
-import { sayPhotoFailure } from '../../words/photo-failures.ts';
-import { sayFaceFailure } from '../../words/scan-failures.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import { SEVERAL_WORDS } from '../../words/several-photos.ts';
 import type { JoinedPhoto } from './join-photos.ts';

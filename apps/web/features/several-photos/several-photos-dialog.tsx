@@ -1,11 +1,11 @@
 import { MOST_KEPT_READINGS } from '@color-almanac/domain';
 import type { Profile, ScannedPhoto } from '@color-almanac/domain';
+import { sayAgreement } from '@color-almanac/words';
 import { useMemo, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
-import { sayAgreement } from '../../words/agreement.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SEVERAL_WORDS } from '../../words/several-photos.ts';
 import { joinPhotos } from './join-photos.ts';

@@ -1,3 +1,4 @@
+import { WHITE_REFUSALS } from '@color-almanac/words';
 import { Contrast } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
@@ -6,7 +7,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { Segmented } from '../../components/segmented/segmented.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { PHOTO_WORDS } from '../../words/photo.ts';
-import { WHITE_POINT_WORDS, WHITE_REFUSALS } from '../../words/white-point.ts';
+import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
 import type { WhitePointWork } from './use-white-point.ts';
 import styles from './white-point.module.css';
 

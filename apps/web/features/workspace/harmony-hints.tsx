@@ -1,10 +1,10 @@
 import { findDiscords } from '@color-almanac/domain';
 import type { SeasonKey, WorkingColor, WorkingPalette } from '@color-almanac/domain';
+import { sayDiscord } from '@color-almanac/words';
 import { memo, useId } from 'react';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { TextWithCodes } from '../../components/text-with-codes.tsx';
-import { sayDiscord } from '../../words/palette-problems.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import styles from './harmony-hints.module.css';
 

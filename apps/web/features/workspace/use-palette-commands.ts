@@ -4,11 +4,11 @@ import type {
   PaletteCommand,
   PaletteOutcome,
 } from '@color-almanac/domain';
+import { sayPaletteRefusal } from '@color-almanac/words';
 import { useCallback, useMemo } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
-import { sayPaletteRefusal } from '../../words/palette-problems.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /** The commands on the palette; where one is refused, the user is told why. */

@@ -7,6 +7,7 @@ import {
   withWhitePoint,
 } from '@color-almanac/domain';
 import type { Hex, Profile, SeasonKey } from '@color-almanac/domain';
+import { WHITE_REFUSALS } from '@color-almanac/words';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -31,7 +32,7 @@ import type { Services } from '../../wiring.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.ts';
 import { CHECK_COLOR, RATING_WORDS } from '../../words/ratings.ts';
-import { WHITE_POINT_WORDS, WHITE_REFUSALS } from '../../words/white-point.ts';
+import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
 
 await import('./analyze-route.tsx'); // Compiled before the first test.
 const MUSTARD = '#BE9C31';

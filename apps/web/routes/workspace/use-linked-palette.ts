@@ -1,12 +1,12 @@
 import { PATTERN_TYPES, readPaletteLink, writePaletteLink } from '@color-almanac/domain';
 import type { PaletteLink, PatternType, WorkingPalette } from '@color-almanac/domain';
+import { LINK_PROBLEMS } from '@color-almanac/words';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
-import { LINK_PROBLEMS } from '../../words/palette-problems.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 
 const { link: WORDS } = WORKSPACE_WORDS;

@@ -5,6 +5,7 @@ import {
   titleOf,
 } from '@color-almanac/domain';
 import type { IndexedItem, SeasonKey } from '@color-almanac/domain';
+import { DETAIL_TIP_WORDS } from '@color-almanac/words';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -12,7 +13,6 @@ import styles from '../../../components/garment/garment.module.css';
 import { PieceReading } from '../../../components/garment/piece-reading.tsx';
 import { PieceSteps } from '../../../components/garment/piece-steps.tsx';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
-import { DETAIL_TIP_WORDS } from '../../../words/styling-tips.ts';
 import { ItemModal } from './item-modal.tsx';
 import { BrandFact, Description } from './own-words.tsx';
 import type { ItemEdit } from './use-item-edit.ts';

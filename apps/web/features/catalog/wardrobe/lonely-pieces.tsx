@@ -1,8 +1,8 @@
 import { titleOf } from '@color-almanac/domain';
 import type { LonelyItem } from '@color-almanac/domain';
+import { explainLonely } from '@color-almanac/words';
 
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { explainLonely } from '../../../words/wardrobe.ts';
 import styles from './wardrobe-panel.module.css';
 
 /** How many are listed; the grid shows the others. */

@@ -1,8 +1,9 @@
 import { readWardrobe, SEASON_NAMES } from '@color-almanac/domain';
 import type { ItemFilter, ItemIndex } from '@color-almanac/domain';
+import { explainNoFigures } from '@color-almanac/words';
 import { useDeferredValue, useMemo } from 'react';
 
-import { explainNoFigures, WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
+import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
 import { LonelyPieces } from './lonely-pieces.tsx';
 import { MissingColors } from './missing-colors.tsx';
 import { WardrobeFigures } from './wardrobe-figures.tsx';

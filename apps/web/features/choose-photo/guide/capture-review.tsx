@@ -1,8 +1,8 @@
 import { FACE_POINTS, judgeAgreement, photoColorsOfScan } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
+import { sayAgreement } from '@color-almanac/words';
 
 import { SwatchStrip } from '../../../components/swatch/swatch.tsx';
-import { sayAgreement } from '../../../words/agreement.ts';
 import { CAMERA_WORDS } from '../../../words/camera.ts';
 import { GUIDE_WORDS } from '../../../words/guided-capture.ts';
 import type { ShownCapture } from './use-captures.ts';

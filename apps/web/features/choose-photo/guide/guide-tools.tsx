@@ -1,10 +1,10 @@
+import { WHITE_REFUSALS } from '@color-almanac/words';
 import { Contrast, Sun } from 'lucide-react';
 
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
 import { GUIDE_WORDS } from '../../../words/guided-capture.ts';
-import { WHITE_REFUSALS } from '../../../words/white-point.ts';
 import type { GuideView } from './use-guide.ts';
 import type { useWhitePaper } from './use-white-paper.ts';
 import { LightBar } from '../../../camera/light-bar.tsx';

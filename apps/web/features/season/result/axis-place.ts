@@ -1,6 +1,6 @@
 import type { Axis, AxisReading } from '@color-almanac/domain';
+import { describeAxis } from '@color-almanac/words';
 
-import { describeAxis } from '../../../words/axes.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
 
 /** The ends of the model's axes, in its units. */

@@ -1,7 +1,6 @@
 import { parseSeasonKey } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
-
-import { sayRankReason } from '../../../words/season-analysis.ts';
+import { sayRankReason } from '@color-almanac/words';
 
 export interface RankedSeason {
   readonly season: SeasonKey;

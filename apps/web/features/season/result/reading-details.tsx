@@ -1,5 +1,6 @@
 import { AXES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonReading } from '@color-almanac/domain';
+import { pairOf, sayCounter, sayRecommendations } from '@color-almanac/words';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,9 +9,7 @@ import { AxisBand } from '../../../components/chart/axis-band.tsx';
 import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { TextWithCodes } from '../../../components/text-with-codes.tsx';
-import { pairOf, sayCounter } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
-import { sayRecommendations } from '../../../words/season-analysis.ts';
 import { drawAxis } from './axis-place.ts';
 import { describeStability } from './describe-stability.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';

@@ -1,5 +1,6 @@
 import { AXES, SEASON_NAMES, SEASON_PROTOTYPES } from '@color-almanac/domain';
 import type { Axis, SeasonAnalysis, SeasonKey, SeasonReading } from '@color-almanac/domain';
+import { describeAxis, sayRankReason } from '@color-almanac/words';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 
@@ -7,9 +8,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Menu, MenuChoice } from '../../../components/menu/menu.tsx';
 import { TextWithCodes } from '../../../components/text-with-codes.tsx';
-import { describeAxis } from '../../../words/axes.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
-import { sayRankReason } from '../../../words/season-analysis.ts';
 import { AXIS_NAMES } from './axis-place.ts';
 import styles from './reading.module.css';
 

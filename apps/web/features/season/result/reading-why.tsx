@@ -1,13 +1,8 @@
 import type { SeasonReading } from '@color-almanac/domain';
+import { pairOf, sayContribution, sayReason, titleOfContribution } from '@color-almanac/words';
 
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
 import { TextWithCodes } from '../../../components/text-with-codes.tsx';
-import {
-  pairOf,
-  sayContribution,
-  sayReason,
-  titleOfContribution,
-} from '../../../words/reading-reasons.ts';
 import styles from './reading.module.css';
 
 const REASONS = 3;

@@ -1,9 +1,8 @@
 import { capitalize, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+import { explainReading, sayReasoning } from '@color-almanac/words';
 
-import { explainReading } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
-import { sayReasoning } from '../../../words/season-analysis.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 
 /** Why this season, in one sentence: from a face, from the position of colors in a palette, or in a provider's words. */

@@ -15,11 +15,11 @@ import type {
   WishedSlot,
 } from '@color-almanac/domain';
 
-import { writeList } from './lists.ts';
-import { countOf } from './numbers.ts';
+import { countOf, writeList } from './grammar.ts';
+
+const OUTFITS = { one: 'outfit', other: 'outfits' };
 
 /** Longer names are cut in the one-line summary of an outfit. */
-const OUTFITS = { one: 'outfit', other: 'outfits' };
 const LONGEST_NAME = 40;
 
 /** The word for a slot in a sentence. */

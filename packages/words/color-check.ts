@@ -9,8 +9,7 @@ import type {
   VerdictReason,
 } from '@color-almanac/domain';
 
-import { sayDegree } from './degrees.ts';
-import { writeList } from './lists.ts';
+import { sayDegree, writeList } from './grammar.ts';
 
 /** Why a color fits a season, in everyday words. An earlier version of the server sends sentences instead of codes. */
 export const sayFitReasons = (reasons: SeasonMatch['reasons']): string =>

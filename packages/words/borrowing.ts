@@ -6,8 +6,7 @@ import {
   type SeasonKey,
 } from '@color-almanac/domain';
 
-import { writeList } from './lists.ts';
-import { choosePlural } from './numbers.ts';
+import { choosePlural, writeList } from './grammar.ts';
 
 const EXTENTS: Readonly<Record<Exclude<PaletteOverlap['extent'], 'none'>, string>> = {
   little: 'little',

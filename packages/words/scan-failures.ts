@@ -1,8 +1,9 @@
+import type { WhiteRefusal } from '@color-almanac/domain';
 import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 
 type Sentences = Readonly<Partial<Record<VisionFailureReason, string>>>;
 
-const STOPPED = 'The scan stopped. Your photo hasn’t changed.';
+export const SCAN_STOPPED = 'The scan stopped. Your photo hasn’t changed.';
 const NOT_LOADED =
   'We couldn’t load the color engine. Check your connection and try again. Once loaded, it works offline.';
 
@@ -14,7 +15,7 @@ const FACE: Sentences = {
   'too-dark': 'This photo is too dark to read colors. Take one in daylight, facing a window.',
   'strong-tint':
     'A filter or strongly colored light hides the true colors of this photo. Take one in daylight, without a filter.',
-  cancelled: STOPPED,
+  cancelled: SCAN_STOPPED,
   'engine-unavailable':
     'We can’t read faces right now. Your photo is safe: try again, or pick the colors by hand.',
   'engine-not-loaded': NOT_LOADED,
@@ -23,7 +24,7 @@ const FACE: Sentences = {
 const GARMENT: Sentences = {
   'no-garment': 'We couldn’t find any clothes in this photo. Choose one that shows the whole item.',
   'image-too-small': 'This photo is too small to read colors from. Choose a larger one.',
-  cancelled: STOPPED,
+  cancelled: SCAN_STOPPED,
   'engine-unavailable': 'We can’t scan clothes right now. Your photo is safe: try again later.',
   'engine-not-loaded': NOT_LOADED,
 };
@@ -35,3 +36,14 @@ export const sayFaceFailure = ({ reason, message }: VisionFailure): string =>
 /** The same for clothes. */
 export const sayGarmentFailure = ({ reason, message }: VisionFailure): string =>
   message ?? GARMENT[reason] ?? '';
+
+/** Why a spot can't be used as the white point. */
+export const WHITE_REFUSALS: Readonly<Record<WhiteRefusal, string>> = {
+  'too-dark':
+    'This spot is too dark to be white. Tap white paper or the white of the eye in good light.',
+  'too-bright':
+    'This spot is so bright that the photo lost its color. Tap a white that is a little darker.',
+  'too-colorful': 'This spot is too colorful to be white. Tap white paper or the white of the eye.',
+  'not-by-skin':
+    'With this spot as white your skin would turn gray or blue: it is not white, or the Skin point is not on skin. Tap white paper or the white of the eye.',
+};

@@ -6,7 +6,7 @@ import type {
   SwatchDifference,
 } from '@color-almanac/domain';
 
-import { writeList } from './lists.ts';
+import { writeList } from './grammar.ts';
 
 type Pair = Pick<DifferenceFacts, 'first' | 'second'>;
 type TraitWord = 'warm' | 'cool' | 'light' | 'deep' | 'clear' | 'muted';

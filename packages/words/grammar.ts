@@ -1,3 +1,5 @@
+import type { Degree } from '@color-almanac/domain';
+
 const LOCALE = 'en-US';
 
 /** Numbers in the usual format: 1,234. */
@@ -24,3 +26,15 @@ export const countPhotos = (count: number): string =>
 
 export const countItems = (count: number): string =>
   countOf(count, { one: 'item', other: 'items' });
+
+/** en-US would put a comma before the "and", which our other texts don't: "Hair, Lips and Skin". */
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** "Hair", "Hair and Lips", "Hair, Lips and Skin"; empty for an empty list. */
+export const writeList = (words: readonly string[]): string => LIST.format(words);
+
+const DEGREES: Readonly<Record<Degree, string>> = { little: 'a little ', plain: '', much: 'much ' };
+
+/** "a little warmer", "warmer", "much warmer" */
+export const sayDegree = (degree: Degree, comparative: string): string =>
+  `${DEGREES[degree]}${comparative}`;

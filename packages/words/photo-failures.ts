@@ -13,6 +13,12 @@ interface FailureText {
 
 const FAILED = 'Image processing failed';
 
+/** The same in sentences, for whoever shows one line. */
+export function writePhotoFailure(failure: PhotoFailure): string {
+  const { title, detail } = sayPhotoFailure(failure);
+  return `${title}. ${detail}.`;
+}
+
 /** Why a photo file was not read, and what to do. Titles and the first two texts are the specification's. */
 export function sayPhotoFailure(failure: PhotoFailure): FailureText {
   switch (failure.reason) {

@@ -1,7 +1,7 @@
 import { capitalize, gradeAxis } from '@color-almanac/domain';
 import type { Axis, AxisGrade, AxisWay } from '@color-almanac/domain';
 
-import { writeList } from './lists.ts';
+import { writeList } from './grammar.ts';
 
 const GRADES: Readonly<Record<AxisGrade, string>> = {
   cool: 'cool',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { writeList } from './lists.ts';
+import { writeList } from './grammar.ts';
 
 it('writeList writes a list of any length as it is spoken', () => {
   expect(writeList([])).toBe('');

@@ -1,7 +1,7 @@
 import { REBUILT_NOTE } from '@color-almanac/domain';
 import type { ConfidenceTier, ScanSummary } from '@color-almanac/domain';
 
-import { writeList } from './lists.ts';
+import { writeList } from './grammar.ts';
 
 interface ScanText {
   /** What the figure means for using the colors. How well the points were read is in `clarity`. */

@@ -19,8 +19,7 @@ import type {
   TermId,
 } from '@color-almanac/domain';
 
-import { sayDegree } from './degrees.ts';
-import { writeList } from './lists.ts';
+import { sayDegree, writeList } from './grammar.ts';
 import { TERM_WORDS, type TermWords } from './term-words.ts';
 
 /** The observations of a reading. In 1.0 contributions were sentences, which are shown unchanged. */

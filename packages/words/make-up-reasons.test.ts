@@ -10,7 +10,7 @@ import {
   sayMakeUpReasons,
   sayMetalReason,
   sayOrigin,
-} from './make-up.ts';
+} from './make-up-reasons.ts';
 
 const SENTENCE = /^[A-Z][^.]*\.$/;
 

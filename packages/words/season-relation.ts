@@ -1,7 +1,7 @@
 import { circleDistance, relationOf } from '@color-almanac/domain';
 import type { SeasonKey, SeasonRelation } from '@color-almanac/domain';
 
-import { choosePlural } from './numbers.ts';
+import { choosePlural } from './grammar.ts';
 
 const RELATIONS: Readonly<Record<Exclude<SeasonRelation, 'self'>, string>> = {
   'safe-sister': 'safe sister',

@@ -2,7 +2,7 @@ import { readWhite } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
 import { expect, it } from 'vitest';
 
-import { WHITE_REFUSALS } from './white-point.ts';
+import { WHITE_REFUSALS } from './scan-failures.ts';
 
 it.each<readonly [Hex, Hex | null, RegExp]>([
   ['#FFFFFF', null, /so bright/],

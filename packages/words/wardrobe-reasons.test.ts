@@ -1,7 +1,7 @@
 import type { MissingColor } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { explainLonely, explainMissing, explainNoFigures } from './wardrobe.ts';
+import { explainLonely, explainMissing, explainNoFigures } from './wardrobe-reasons.ts';
 
 const missing = (reason: MissingColor['reason']) =>
   explainMissing({ reason, category: 'greens', color: { name: 'Moss', hex: '#55632F' } });
