@@ -2,6 +2,7 @@ import { garmentAnalysisSchema, SEASON_RATINGS, seasonKeySchema } from '@color-a
 import * as z from 'zod/mini';
 
 import { agreedProviderFields } from './ai-provider.ts';
+import { takingCodes } from './coded-texts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { sentImageSchema } from './image-upload.ts';
 import { PROGRESS_TYPE } from './progress.ts';
@@ -13,6 +14,10 @@ const garmentMatchSchema = z.nullable(
     rating: z.enum(SEASON_RATINGS),
   }),
 );
+
+const wordedGarmentSchema = z.extend(garmentAnalysisSchema, {
+  suggestionCodes: z.array(z.string()),
+});
 
 export const CLOTHING_ENDPOINTS = {
   analyzeClothing: {
@@ -29,9 +34,15 @@ export const CLOTHING_ENDPOINTS = {
       userColorSeason: z._default(z.nullable(seasonKeySchema), null),
       ...agreedProviderFields,
     }),
-    data: z.extend(garmentAnalysisSchema, {
+    data: z.extend(wordedGarmentSchema, {
       match: garmentMatchSchema,
-      secondOpinion: z.optional(garmentAnalysisSchema),
+      secondOpinion: z.optional(wordedGarmentSchema),
     }),
+    taken: takingCodes(
+      z.extend(garmentAnalysisSchema, {
+        match: garmentMatchSchema,
+        secondOpinion: z.optional(garmentAnalysisSchema),
+      }),
+    ),
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

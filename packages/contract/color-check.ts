@@ -7,6 +7,7 @@ import {
 } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
+import { takingCodes } from './coded-texts.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const selectedColorSchema = z.object({ selectedColor: hexSchema });
@@ -37,7 +38,13 @@ export const COLOR_CHECK_ENDPOINTS = {
     auth: 'unless-open',
     summary: 'The three seasons a color sits in best, each with a percentage and the reasons.',
     body: selectedColorSchema,
-    data: z.readonly(z.array(seasonMatchSchema)),
+    data: z.array(
+      z.extend(seasonMatchSchema, {
+        reasons: z.array(z.string()),
+        reasonCodes: seasonMatchSchema.shape.reasons,
+      }),
+    ),
+    taken: takingCodes(z.readonly(z.array(seasonMatchSchema))),
   },
   getComplementaryColors: {
     method: 'POST',
@@ -53,6 +60,7 @@ export const COLOR_CHECK_ENDPOINTS = {
     auth: 'unless-open',
     summary: 'The safe and the careful sister of a season: what to borrow there and what to avoid.',
     body: z.object({ topMatch: topMatchSchema }),
-    data: z.readonly(z.array(sisterSeasonSchema)),
+    data: z.array(z.extend(sisterSeasonSchema, { descriptionCode: z.string() })),
+    taken: takingCodes(z.readonly(z.array(sisterSeasonSchema))),
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

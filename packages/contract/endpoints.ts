@@ -1,8 +1,8 @@
 import {
-  colorDataSchema,
   faceScanSchema,
-  parseSeasonAnalysis,
-  seasonAnalysisSchema,
+  noteSchema,
+  scannedPointSchema,
+  warningSchema,
 } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
@@ -10,26 +10,38 @@ import { ACCOUNT_ENDPOINTS } from './accounts.ts';
 import { agreedProviderFields } from './ai-provider.ts';
 import { CATALOG_ENDPOINTS } from './catalog.ts';
 import { CLOTHING_ENDPOINTS } from './clothing.ts';
+import { takingCodes } from './coded-texts.ts';
 import { COLLECTED_ITEM_ENDPOINTS } from './collected-items.ts';
 import { COLLECTION_ENDPOINTS } from './collections.ts';
 import { COLOR_CHECK_ENDPOINTS } from './color-check.ts';
 import { CONFIGURATION_ENDPOINTS } from './configuration.ts';
-import type { AnswerReading, Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { ERROR_REPORT_ENDPOINTS } from './error-reports.ts';
 import { sentImageSchema } from './image-upload.ts';
 import { PALETTE_ENDPOINTS } from './palettes.ts';
 import { PASSKEY_ENDPOINTS } from './passkeys.ts';
 import { PHOTO_ENDPOINTS, PROFILE_ENDPOINTS } from './profiles.ts';
 import { PROGRESS_TYPE } from './progress.ts';
+import { SEASON_ANALYSIS_ENDPOINTS } from './season-analysis.ts';
 import { SEASON_ADVICE_ENDPOINTS } from './season-advice.ts';
 import { SESSION_ENDPOINTS } from './sessions.ts';
 import { TRASH_ENDPOINTS } from './trash.ts';
 
-/** An analysis by any engine, which may miss fields and spell seasons differently. */
-function readAnalysis(raw: unknown): AnswerReading {
-  const parsed = parseSeasonAnalysis(raw);
-  return parsed.ok ? { ok: true, data: parsed.analysis } : { ok: false, cause: parsed.problem };
-}
+const wordedPointSchema = z.extend(scannedPointSchema, {
+  note: z.string(),
+  noteCodes: z.optional(noteSchema),
+});
+
+/** The scan with English texts, and the codes beside them. */
+const wordedScanSchema = z.extend(faceScanSchema, {
+  hair: wordedPointSchema,
+  lightEye: wordedPointSchema,
+  darkEye: wordedPointSchema,
+  cheek: wordedPointSchema,
+  lips: wordedPointSchema,
+  warnings: z.array(z.string()),
+  warningCodes: z.array(warningSchema),
+});
 
 /**
  * Every call from the web app to the server. Routes are built from this table and the web app calls by it, so the two
@@ -52,17 +64,10 @@ export const ENDPOINTS = {
       'Reads hair, eye, cheek and lip colors from a portrait. The photo is not kept. ' +
       `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,
     body: z.object({ image: sentImageSchema, ...agreedProviderFields }),
-    data: z.extend(faceScanSchema, { secondOpinion: z.optional(faceScanSchema) }),
+    data: z.extend(wordedScanSchema, { secondOpinion: z.optional(wordedScanSchema) }),
+    taken: takingCodes(z.extend(faceScanSchema, { secondOpinion: z.optional(faceScanSchema) })),
   },
-  analyzeSeason: {
-    method: 'POST',
-    path: '/api/ai-season-analysis',
-    auth: 'unless-open',
-    summary: 'Reads the season from colors already picked.',
-    body: z.object({ colorData: colorDataSchema }),
-    data: seasonAnalysisSchema,
-    read: readAnalysis,
-  },
+  ...SEASON_ANALYSIS_ENDPOINTS,
   ...SEASON_ADVICE_ENDPOINTS,
   ...CLOTHING_ENDPOINTS,
   ...COLOR_CHECK_ENDPOINTS,

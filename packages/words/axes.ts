@@ -25,6 +25,10 @@ const GRADES: Readonly<Record<AxisGrade, string>> = {
 /** The user's position on one axis in words: "warm", "medium to deep", "medium, leaning muted". */
 export const describeAxis = (axis: Axis, value: number): string => GRADES[gradeAxis(axis, value)];
 
+/** The word for a grade. A palette's word, and another engine's text, are words already. */
+export const sayGrade = (grade: string): string =>
+  Object.hasOwn(GRADES, grade) ? GRADES[grade as AxisGrade] : grade;
+
 /** How a season differs from a face: "Warmer and deeper than you." */
 export const sayWays = (ways: readonly AxisWay[]): string =>
   ways.length === 0

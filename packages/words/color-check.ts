@@ -13,9 +13,10 @@ import { sayDegree, writeList } from './grammar.ts';
 
 /** Why a color fits a season, in everyday words. An earlier version of the server sends sentences instead of codes. */
 export const sayFitReasons = (reasons: SeasonMatch['reasons']): string =>
-  reasons.map((reason) => (typeof reason === 'string' ? reason : sayFitReason(reason))).join(' ');
+  reasons.map(sayFitReason).join(' ');
 
-function sayFitReason(reason: FitReason): string {
+export function sayFitReason(reason: FitReason | string): string {
+  if (typeof reason === 'string') return reason;
   switch (reason.code) {
     case 'own':
       return `${reason.color} is one of its colors.`;

@@ -18,3 +18,4 @@ export * from './season-relation.ts';
 export * from './season-texts.ts';
 export * from './styling-tips.ts';
 export * from './wardrobe-reasons.ts';
+export * from './word-answers.ts';

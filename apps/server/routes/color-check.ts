@@ -1,4 +1,5 @@
 import { findComplements, findTopMatches, sistersOf } from '@color-almanac/domain';
+import { wordMatches, wordSisters } from '@color-almanac/words';
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../http/answer-endpoint.ts';
@@ -9,7 +10,7 @@ export function serveColorCheck(app: FastifyInstance): void {
     endpoint: 'checkColorSeason',
     answer: async ({ body }) => ({
       ok: true,
-      data: findTopMatches(body.selectedColor),
+      data: wordMatches(findTopMatches(body.selectedColor)),
     }),
   });
   answerEndpoint(app, {
@@ -21,6 +22,6 @@ export function serveColorCheck(app: FastifyInstance): void {
   });
   answerEndpoint(app, {
     endpoint: 'getSisterSeasons',
-    answer: async ({ body }) => ({ ok: true, data: sistersOf(body.topMatch) }),
+    answer: async ({ body }) => ({ ok: true, data: wordSisters(sistersOf(body.topMatch)) }),
   });
 }

@@ -15,6 +15,7 @@ import {
   type ScanRequest,
   type VisionFailureReason,
 } from '@color-almanac/vision';
+import { wordScan } from '@color-almanac/words';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -177,12 +178,11 @@ describe('the scan of a face', () => {
     });
     const app = await openApp({ engine });
     const response = await scan(app, photo);
-    expect(response.statusCode).toBe(200);
-    const expected = { success: true, data: { ...SAMPLE_SCAN, seenBy: SEEN_HERE } };
-    const { data } = ENDPOINTS.analyzeFacePoints;
-    expect(answerSchema(data).parse(response.json())).toEqual(expected);
-    const streamed = await scanInLines(app, photo);
-    expect(readLines(streamed.body)).toEqual([{ step: 'detecting-features' }, expected]);
+    const expected = { success: true, data: { ...wordScan(SAMPLE_SCAN), seenBy: SEEN_HERE } };
+    const answer = answerSchema(ENDPOINTS.analyzeFacePoints.data).parse(response.json());
+    expect(answer).toEqual(expected);
+    const { body } = await scanInLines(app, photo);
+    expect(readLines(body)).toEqual([{ step: 'detecting-features' }, expected]);
     expect(bytesPerPixel).toEqual([4, 4]);
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestApp } from '../testing/open-test-app.ts';
 
-const { method, path, data } = ENDPOINTS.analyzeSeason;
+const { method, path, data, read } = ENDPOINTS.analyzeSeason;
 const colorData = {
   skin: '#D9A58C',
   lip: '#B5655F',
@@ -29,9 +29,23 @@ describe('POST /api/ai-season-analysis', () => {
     const response = await analyze({ colorData });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
-    const answer = answerSchema(data).parse(response.json());
-    const read = ENDPOINTS.analyzeSeason.body.parse({ colorData });
-    expect(answer).toEqual({ success: true, data: analyzeColors(read.colorData) });
+    answerSchema(data).parse(response.json());
+    const expected = analyzeColors(ENDPOINTS.analyzeSeason.body.parse({ colorData }).colorData);
+    expect(read(response.json().data)).toEqual({ ok: true, data: expected });
+  });
+
+  it('[S2-RES-04] answers English in the fields of the specification, with codes beside them', async () => {
+    const { data: answered } = (await analyze({ colorData })).json();
+    expect(answered).toMatchObject({
+      reasoning: expect.stringMatching(/^Your colors are .*\.$/),
+      reasoningCode: { reasons: expect.any(Array) },
+      alternativeReasoning: expect.stringMatching(/\.$/),
+      analysisDetails: { seasonRanking: expect.any(Array) },
+      recommendations: expect.arrayContaining([expect.stringMatching(/ .*\.$/)]),
+      recommendationCodes: expect.arrayContaining([expect.stringMatching(/^[a-z-]+$/)]),
+    });
+    for (const { reason } of answered.analysisDetails.seasonRanking)
+      expect(reason).toMatch(/^[A-Z].*\.$/);
   });
 
   it('names the field that is wrong', async () => {

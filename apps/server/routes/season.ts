@@ -1,4 +1,5 @@
 import { analyzeColors } from '@color-almanac/domain';
+import { wordAnalysis } from '@color-almanac/words';
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint, type RouteOutcome } from '../http/answer-endpoint.ts';
@@ -13,7 +14,7 @@ import { inquire } from '../providers/inference/inquiry.ts';
 export function serveSeason(app: FastifyInstance): void {
   answerEndpoint(app, {
     endpoint: 'analyzeSeason',
-    answer: async ({ body }) => ({ ok: true, data: analyzeColors(body.colorData) }),
+    answer: async ({ body }) => ({ ok: true, data: wordAnalysis(analyzeColors(body.colorData)) }),
   });
 }
 

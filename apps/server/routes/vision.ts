@@ -1,5 +1,6 @@
 import { LARGEST_PHOTO_CHARACTERS, type ScanProgress } from '@color-almanac/contract';
 import type { VisionEngine } from '@color-almanac/vision';
+import { wordScan } from '@color-almanac/words';
 import type { FastifyInstance } from 'fastify';
 
 import type { EngineRouter } from '../providers/guarding/engine-router.ts';
@@ -61,5 +62,6 @@ async function scanPhoto(
     .finally(() => releasePixels(photo.data));
   if (!outcome.ok) return refuseScan(outcome.failure, 'face');
   const { scan, secondOpinion } = outcome;
-  return { ok: true, data: { ...scan, ...(secondOpinion ? { secondOpinion } : {}) } };
+  const second = secondOpinion ? { secondOpinion: wordScan(secondOpinion) } : {};
+  return { ok: true, data: { ...wordScan(scan), ...second } };
 }

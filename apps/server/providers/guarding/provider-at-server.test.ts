@@ -1,3 +1,4 @@
+import { wordScan } from '@color-almanac/words';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 import { PORTRAIT_ANSWER, WORN_ANSWER } from '../../../../tests/provider-stand-in/answers.ts';
@@ -55,7 +56,7 @@ describe('a server with a provider of a model', () => {
     ]) {
       const answer = await scan(parts);
       expect(answer.statusCode).toBe(200);
-      expect(answer.json().data).toEqual({ ...SAMPLE_SCAN, seenBy: SEEN_HERE });
+      expect(answer.json().data).toEqual({ ...wordScan(SAMPLE_SCAN), seenBy: SEEN_HERE });
     }
     expect(standIn.requests).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { ScanProgress } from '@color-almanac/contract';
 import { makeItemMatcher, type SeasonKey } from '@color-almanac/domain';
 import type { VisionEngine } from '@color-almanac/vision';
+import { wordGarment } from '@color-almanac/words';
 
 import type { RouteOutcome } from '../../http/answer-endpoint.ts';
 import { readSentPhoto, type DecodePhoto } from '../../http/read-sent-photo.ts';
@@ -41,5 +42,6 @@ export async function analyzeSentClothing(
     colors: dominantColors,
     color_analysis: colors,
   });
-  return { ok: true, data: { ...analysis, match, ...(secondOpinion ? { secondOpinion } : {}) } };
+  const second = secondOpinion ? { secondOpinion: wordGarment(secondOpinion) } : {};
+  return { ok: true, data: { ...wordGarment(analysis), match, ...second } };
 }
