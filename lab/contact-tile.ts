@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import { FACE_POINT_LABELS, FACE_POINTS, type ScannedPoint } from '@color-almanac/domain';
+import { FACE_POINTS, type ScannedPoint } from '@color-almanac/domain';
+import { FACE_POINT_LABELS } from '@color-almanac/words';
 import sharp, { type OverlayOptions } from 'sharp';
 
 import { decodePhoto } from '../apps/server/vision/decode-photo.ts';

@@ -1,7 +1,7 @@
 import type { Axis } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { describeAxis, sayWays } from './axes.ts';
+import { describeAxis, describeTraits, sayWays } from './axes.ts';
 
 const wordsAlong = (axis: Axis) =>
   [-1.5, -0.5, -0.2, 0, 0.2, 0.5, 1.5].map((value) => describeAxis(axis, value));
@@ -42,4 +42,9 @@ it('sayWays says that a season is near a face, or how it differs', () => {
   expect(sayWays([])).toBe('Near you in undertone, depth and clarity.');
   expect(sayWays(['clearer'])).toBe('Clearer than you.');
   expect(sayWays(['warmer', 'clearer', 'deeper'])).toBe('Warmer, clearer and deeper than you.');
+});
+
+it('describeTraits names the three traits of a season', () => {
+  expect(describeTraits('soft_autumn')).toBe('Warm, medium, muted.');
+  expect(describeTraits('deep_winter')).toBe('Cool, deep, clear.');
 });

@@ -1,5 +1,5 @@
-import { capitalize, gradeAxis } from '@color-almanac/domain';
-import type { Axis, AxisGrade, AxisWay } from '@color-almanac/domain';
+import { capitalize, gradeAxis, SEASON_TRAITS } from '@color-almanac/domain';
+import type { Axis, AxisGrade, AxisWay, SeasonKey } from '@color-almanac/domain';
 
 import { writeList } from './grammar.ts';
 
@@ -24,6 +24,12 @@ const GRADES: Readonly<Record<AxisGrade, string>> = {
 
 /** The user's position on one axis in words: "warm", "medium to deep", "medium, leaning muted". */
 export const describeAxis = (axis: Axis, value: number): string => GRADES[gradeAxis(axis, value)];
+
+/** The traits of a season: "Warm, medium, muted." */
+export function describeTraits(season: SeasonKey): string {
+  const { undertone, value, chroma } = SEASON_TRAITS[season];
+  return `${capitalize(undertone)}, ${value}, ${chroma}.`;
+}
 
 /** The word for a grade. A palette's word, and another engine's text, are words already. */
 export const sayGrade = (grade: string): string =>

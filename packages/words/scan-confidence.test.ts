@@ -25,15 +25,15 @@ describe('the message about a scan', () => {
   });
 
   it('[S2-CONF-05] names the points below 60 in the tips of good and moderate', () => {
-    expect(sayScan(summary({ weak: ['Dark Eye'] })).tip).toBe(
+    expect(sayScan(summary({ weak: ['darkEye'] })).tip).toBe(
       'Check Dark Eye: zoom in and tap a spot in even light.',
     );
-    const moderate = summary({ tier: 'moderate', weak: ['Hair Color', 'Light Eye', 'Dark Eye'] });
+    const moderate = summary({ tier: 'moderate', weak: ['hair', 'lightEye', 'darkEye'] });
     expect(sayScan(moderate).tip).toMatch(/^Check Hair Color, Light Eye and Dark Eye: /);
   });
 
   it('asks the user to place missing points rather than to check them', () => {
-    expect(sayScan(summary({ unseen: ['Hair Color'] })).tip).toBe(
+    expect(sayScan(summary({ unseen: ['hair'] })).tip).toBe(
       'Place Hair Color yourself: the photo didn’t show enough.',
     );
   });

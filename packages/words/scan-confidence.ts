@@ -1,7 +1,8 @@
 import { REBUILT_NOTE } from '@color-almanac/domain';
-import type { ConfidenceTier, ScanSummary } from '@color-almanac/domain';
+import type { ConfidenceTier, FacePoint, ScanSummary } from '@color-almanac/domain';
 
 import { writeList } from './grammar.ts';
+import { FACE_POINT_LABELS } from './names.ts';
 
 interface ScanText {
   /** What the figure means for using the colors. How well the points were read is in `clarity`. */
@@ -71,13 +72,16 @@ function sayTip({ tier, weak, unseen }: ScanSummary): string {
   return 'Try another photo: face a window by day, without a filter, with your hair in view. You can also place the points yourself on this one.';
 }
 
-function sayChecks(weak: readonly string[], unseen: readonly string[]): string {
+const writeLabels = (points: readonly FacePoint[]): string =>
+  writeList(points.map((point) => FACE_POINT_LABELS[point]));
+
+function sayChecks(weak: readonly FacePoint[], unseen: readonly FacePoint[]): string {
   const checks: string[] = [];
   if (weak.length > 0) {
-    checks.push(`Check ${writeList(weak)}: zoom in and tap a spot in even light.`);
+    checks.push(`Check ${writeLabels(weak)}: zoom in and tap a spot in even light.`);
   }
   if (unseen.length > 0) {
-    checks.push(`Place ${writeList(unseen)} yourself: the photo didn’t show enough.`);
+    checks.push(`Place ${writeLabels(unseen)} yourself: the photo didn’t show enough.`);
   }
   return checks.join(' ');
 }

@@ -1,7 +1,8 @@
-import { LEAST_ANALYZED_ITEMS, nameCategory, nameColor } from '@color-almanac/domain';
+import { LEAST_ANALYZED_ITEMS, nameColor } from '@color-almanac/domain';
 import type { Hex, MissingColor, WardrobeRefusal } from '@color-almanac/domain';
 
 import { countOf } from './grammar.ts';
+import { nameCategory } from './name-category.ts';
 
 /** Why there are no figures. */
 export function explainNoFigures(reason: WardrobeRefusal): string {

@@ -1,5 +1,6 @@
-import { FACE_POINT_LABELS, seersOf } from '@color-almanac/domain';
+import { seersOf } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
+import { FACE_POINT_LABELS } from '@color-almanac/words';
 
 import { SeenByLine } from './seen-by-line.tsx';
 

@@ -1,4 +1,4 @@
-import type { ItemOrder, PickedItems } from '@color-almanac/domain';
+import type { FilterSection, ItemOrder, PickedItems } from '@color-almanac/domain';
 import { countItems as items, NUMBER } from '@color-almanac/words';
 
 import { RATING_WORDS } from './ratings.ts';
@@ -148,6 +148,14 @@ export const ITEM_FILTER_WORDS = {
     'best-match': 'Best season match first',
     color: 'By color',
   } satisfies Record<ItemOrder, string>,
+  sections: {
+    style: 'Style',
+    category: 'Category',
+    occasion: 'Occasion',
+    status: 'Status',
+    seasonMatch: 'Season match',
+    color: 'Color',
+  } satisfies Record<FilterSection, string>,
   rule: 'Choices within one section are alternatives; an item has to fit every section in use.',
   buckets:
     'Eight groups hold every color: orange and beige count as yellow, brown and rust as red, pink as red or purple, turquoise as blue.',

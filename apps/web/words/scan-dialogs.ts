@@ -1,4 +1,5 @@
-import { choosePlural } from '@color-almanac/words';
+import type { FacePoint } from '@color-almanac/domain';
+import { choosePlural, FACE_POINT_LABELS } from '@color-almanac/words';
 
 /** Shown during and after a scan. Titles, steps and failure texts are the specification's, word for word. */
 export const SCAN_DIALOG_WORDS = {
@@ -34,8 +35,10 @@ export const SCAN_DIALOG_WORDS = {
   noColor: 'No color',
   warnings: 'Warnings',
   summary: 'Analysis Summary',
-  lowPoints: (names: readonly string[]) =>
-    names.length === 0 ? '' : `Below 60%: ${names.join(', ')}.`,
+  lowPoints: (points: readonly FacePoint[]) =>
+    points.length === 0
+      ? ''
+      : `Below 60%: ${points.map((point) => FACE_POINT_LABELS[point]).join(', ')}.`,
   tip: 'Tip:',
   next: "What's Next",
   nextText:

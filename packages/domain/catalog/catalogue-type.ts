@@ -12,13 +12,6 @@ export const ALL_ITEMS = 'all';
 export const CATALOGUE_CHOICES = [ALL_ITEMS, ...CATALOGUE_TYPES] as const;
 export type CatalogueChoice = (typeof CATALOGUE_CHOICES)[number];
 
-export const CATALOGUE_NAMES: Readonly<Record<CatalogueChoice, string>> = {
-  all: 'All Items',
-  wardrobe: 'Wardrobe',
-  inventory: 'Inventory',
-  radar: 'Radar',
-};
-
 /** Parses a catalog by its key or name, in any case; `null` for any other text. */
 export function parseCatalogueType(text: string): CatalogueType | null {
   const word = foldText(text);

@@ -49,7 +49,7 @@ describe('describeItem', () => {
   it('[S2-ITEM-07] lists catalogue, category, style, colors, occasions and the date it was added', () => {
     const item = sampleAnalyzed([['#1E2A4A', 100]], { catalogue_type: 'radar', style: 'Casual' });
     expect(describeItem(item)).toMatchObject({
-      catalogue: 'Radar',
+      catalogue: 'radar',
       category: 'Tops',
       style: 'Casual',
       colors: [{ hex: '#1E2A4A', percentage: 100 }],

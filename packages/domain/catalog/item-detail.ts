@@ -2,7 +2,7 @@ import type { Hex } from '../color/hex.ts';
 import { nameColor } from '../color-check/name-color.ts';
 import { roundToSum } from '../text/round-to-sum.ts';
 import type { CatalogItem } from './catalog-item.ts';
-import { CATALOGUE_NAMES } from './catalogue-type.ts';
+import type { CatalogueType } from './catalogue-type.ts';
 import { shareColors, styleOf } from './item-colors.ts';
 
 export const MOST_DETAIL_COLORS = 4;
@@ -58,7 +58,7 @@ export function synthesizeItemDetail(item: CatalogItem): ItemDetail {
 
 /** What is shown of any item, analyzed or not. `null` for unknown fields. */
 export interface ItemFacts {
-  readonly catalogue: string;
+  readonly catalogue: CatalogueType;
   readonly category: string | null;
   readonly style: string | null;
   readonly colors: readonly DetailColor[];
@@ -69,7 +69,7 @@ export interface ItemFacts {
 
 export function describeItem(item: CatalogItem): ItemFacts {
   return {
-    catalogue: CATALOGUE_NAMES[item.catalogue_type],
+    catalogue: item.catalogue_type,
     category: item.category,
     style: styleOf(item),
     colors: detailColors(item),

@@ -11,15 +11,6 @@ export const FILTER_SECTIONS = [
 ] as const;
 export type FilterSection = (typeof FILTER_SECTIONS)[number];
 
-export const FILTER_SECTION_NAMES: Readonly<Record<FilterSection, string>> = {
-  style: 'Style',
-  category: 'Category',
-  occasion: 'Occasion',
-  status: 'Status',
-  seasonMatch: 'Season match',
-  color: 'Color',
-};
-
 export const STATUSES = ['analyzed', 'not_analyzed'] as const;
 export type ItemStatus = (typeof STATUSES)[number];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { rgbToHex } from '../color/srgb.ts';
-import { SEASON_KEYS } from '../season/season-key.ts';
+import { seasonPalette } from '../testing/sample-palette.ts';
 import { chooseCardRows } from './choose-card-rows.ts';
-import { namedPaletteOf, seasonCardOf, type NamedPalette } from './named-palette.ts';
+import type { NamedPalette } from './named-palette.ts';
 
 /** Groups with the given numbers of colors, all different. */
 function paletteOf(counts: readonly number[]): NamedPalette {
@@ -22,7 +22,7 @@ const shape = (palette: NamedPalette) =>
 
 describe('chooseCardRows', () => {
   it('takes the light, the middle and the deep color of each category of a season', () => {
-    const palette = namedPaletteOf('soft_autumn');
+    const palette = seasonPalette('soft_autumn');
     const rows = chooseCardRows(palette);
     expect(rows.map(({ name }) => name)).toEqual(palette.groups.map(({ name }) => name));
     expect(rows[0]?.colors).toEqual([0, 2, 4].map((place) => palette.groups[0]?.colors[place]));
@@ -50,15 +50,5 @@ describe('chooseCardRows', () => {
     expect(many).toHaveLength(8);
     expect(many[0]?.name).toBe('Mine');
     expect(many[7]?.colors[2]?.hex).toBe(rgbToHex({ r: 29, g: 3, b: 0 }));
-  });
-});
-
-describe.each(SEASON_KEYS)('seasonCardOf %s', (season) => {
-  it('lists its traits and warns of three colors that are not in the palette', () => {
-    const { palette, traits, avoid } = seasonCardOf(season);
-    expect(traits).toMatch(/^(Warm|Cool), (light|medium|deep), (clear|muted)\.$/);
-    expect(avoid).toHaveLength(3);
-    const own = new Set(palette.groups.flatMap(({ colors }) => colors.map(({ hex }) => hex)));
-    expect(avoid.some(({ hex }) => own.has(hex))).toBe(false);
   });
 });

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { parseHex, type Hex } from '../color/hex.ts';
 import { rgbToHex } from '../color/srgb.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
-import { namedPaletteOf, tidyPalette, type NamedPalette } from './named-palette.ts';
+import { seasonPalette } from '../testing/sample-palette.ts';
+import { tidyPalette, type NamedPalette } from './named-palette.ts';
 import { writeAse } from './write-ase.ts';
 import { writeCssVariables } from './write-css-variables.ts';
 import { writeGpl } from './write-gpl.ts';
@@ -75,7 +76,7 @@ function readCss(text: string) {
 const colorsOf = ({ groups }: NamedPalette) => groups.flatMap(({ colors }) => colors);
 
 describe.each(SEASON_KEYS)('the swatch files of %s', (season) => {
-  const palette = namedPaletteOf(season);
+  const palette = seasonPalette(season);
   const colors = colorsOf(palette);
 
   it('are Adobe Swatch Exchange with every name and every hex, in one group with its name', () => {

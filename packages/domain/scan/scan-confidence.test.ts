@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { sampleScan } from '../testing/sample-scan.ts';
-import {
-  confidenceTier,
-  FACE_POINT_LABELS,
-  overallConfidence,
-  pointBand,
-} from './scan-confidence.ts';
+import { confidenceTier, overallConfidence, pointBand } from './scan-confidence.ts';
 
 describe('scan confidence', () => {
   it('[S2-CONF-02] is the mean of the five points, rounded', () => {
@@ -44,15 +39,5 @@ describe('scan confidence', () => {
     expect(pointBand(79.6)).toBe('high');
     expect(pointBand(79.4)).toBe('medium');
     expect(confidenceTier(84.5)).toBe('excellent');
-  });
-
-  it('has a label for each of the five points', () => {
-    expect(Object.values(FACE_POINT_LABELS)).toEqual([
-      'Hair Color',
-      'Light Eye',
-      'Dark Eye',
-      'Cheek (Skin)',
-      'Lips',
-    ]);
   });
 });

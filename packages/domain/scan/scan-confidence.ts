@@ -1,14 +1,5 @@
 import { FACE_POINTS } from './face-scan.ts';
-import type { FacePoint, FaceScan } from './face-scan.ts';
-
-/** The label of each scanned point on screen. */
-export const FACE_POINT_LABELS: Readonly<Record<FacePoint, string>> = {
-  hair: 'Hair Color',
-  lightEye: 'Light Eye',
-  darkEye: 'Dark Eye',
-  cheek: 'Cheek (Skin)',
-  lips: 'Lips',
-};
+import type { FaceScan } from './face-scan.ts';
 
 export const CONFIDENCE_TIERS = ['excellent', 'good', 'moderate', 'poor'] as const;
 export type ConfidenceTier = (typeof CONFIDENCE_TIERS)[number];

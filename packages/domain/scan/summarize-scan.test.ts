@@ -44,14 +44,14 @@ describe('the summary of a scan', () => {
   });
 
   it('[S2-CONF-05] names the points below 60', () => {
-    expect(summarizeScan(GOOD).lowPoints).toEqual(['Dark Eye']);
-    expect(summarizeScan(MODERATE).lowPoints).toEqual(['Hair Color', 'Light Eye']);
+    expect(summarizeScan(GOOD).lowPoints).toEqual(['darkEye']);
+    expect(summarizeScan(MODERATE).lowPoints).toEqual(['hair', 'lightEye']);
     expect(summarizeScan(sampleScan([75, 75, 75, 75, 75])).lowPoints).toEqual([]);
   });
 
   it('separates points not seen from points seen poorly', () => {
     const scan = { ...scanWithoutHair(), lightEye: GOOD.cheek, darkEye: GOOD.cheek };
-    expect(summarizeScan(scan)).toMatchObject({ weak: [], unseen: ['Hair Color'] });
+    expect(summarizeScan(scan)).toMatchObject({ weak: [], unseen: ['hair'] });
   });
 
   it('counts points correctly for any five figures', () => {

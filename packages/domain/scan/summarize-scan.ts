@@ -1,12 +1,7 @@
 import { FACE_POINTS } from './face-scan.ts';
 import type { FacePoint, FaceScan } from './face-scan.ts';
 import { isRebuilt } from './rebuilt-scan.ts';
-import {
-  confidenceTier,
-  FACE_POINT_LABELS,
-  overallConfidence,
-  pointBand,
-} from './scan-confidence.ts';
+import { confidenceTier, overallConfidence, pointBand } from './scan-confidence.ts';
 import type { ConfidenceTier, PointBand } from './scan-confidence.ts';
 
 export interface ScanSummary {
@@ -17,15 +12,12 @@ export interface ScanSummary {
   readonly counts: Readonly<Record<PointBand | 'unseen', number>>;
   /** Whether the figures replace a lost scan: then they say nothing about the photo. */
   readonly rebuilt: boolean;
-  /** The labels of the points below 60, in the order of the cards. */
-  readonly lowPoints: readonly string[];
+  /** The points below 60, in the order of the cards. */
+  readonly lowPoints: readonly FacePoint[];
   /** The low points that were seen, and those that were not. */
-  readonly weak: readonly string[];
-  readonly unseen: readonly string[];
+  readonly weak: readonly FacePoint[];
+  readonly unseen: readonly FacePoint[];
 }
-
-const labelsOf = (points: readonly FacePoint[]): readonly string[] =>
-  points.map((point) => FACE_POINT_LABELS[point]);
 
 /** Sums up how well a scan went and which points need checking. */
 export function summarizeScan(scan: FaceScan): ScanSummary {
@@ -40,8 +32,8 @@ export function summarizeScan(scan: FaceScan): ScanSummary {
     tier: confidenceTier(overall),
     counts,
     rebuilt: isRebuilt(scan),
-    lowPoints: labelsOf(low),
-    weak: labelsOf(low.filter(isSeen)),
-    unseen: labelsOf(low.filter((point) => !isSeen(point))),
+    lowPoints: low,
+    weak: low.filter(isSeen),
+    unseen: low.filter((point) => !isSeen(point)),
   };
 }

@@ -16,17 +16,6 @@ export type ColorCategory = (typeof COLOR_CATEGORIES)[number];
 export type ChromaticCategory = Exclude<ColorCategory, 'neutrals'>;
 export type Undertone = 'warm' | 'cool';
 
-export const CATEGORY_NAMES: Readonly<Record<ColorCategory, string>> = {
-  neutrals: 'Neutrals',
-  reds: 'Reds',
-  pinks_corals: 'Pinks and corals',
-  yellows_oranges: 'Yellows and oranges',
-  greens: 'Greens',
-  teals: 'Teals',
-  blues: 'Blues',
-  purples: 'Purples',
-};
-
 export const COLORS_PER_CATEGORY = 5;
 
 /** OKLCH chroma above which a color is no longer neutral. */

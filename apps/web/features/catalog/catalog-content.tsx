@@ -1,5 +1,6 @@
-import { ALL_ITEMS, CATALOGUE_NAMES, NO_FILTER } from '@color-almanac/domain';
+import { ALL_ITEMS, NO_FILTER } from '@color-almanac/domain';
 import type { CatalogueChoice } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { Funnel, Shirt, TriangleAlert } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';

@@ -1,4 +1,5 @@
-import { ALL_ITEMS, CATALOGUE_NAMES, countActiveFilters } from '@color-almanac/domain';
+import { ALL_ITEMS, countActiveFilters } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { useId, useState, useSyncExternalStore } from 'react';
 import type { ReactNode, RefObject } from 'react';
 

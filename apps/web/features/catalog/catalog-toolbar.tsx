@@ -1,5 +1,6 @@
-import { CATALOGUE_CHOICES, CATALOGUE_NAMES } from '@color-almanac/domain';
+import { CATALOGUE_CHOICES } from '@color-almanac/domain';
 import type { CatalogueChoice } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { ChevronDown, CircleQuestionMark, Funnel, Upload } from 'lucide-react';
 import type { RefObject } from 'react';
 

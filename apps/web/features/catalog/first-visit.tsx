@@ -1,5 +1,5 @@
-import { CATALOGUE_NAMES } from '@color-almanac/domain';
 import type { CatalogueChoice, CatalogueType } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { Plus } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';

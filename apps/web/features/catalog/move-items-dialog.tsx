@@ -1,5 +1,6 @@
-import { CATALOGUE_NAMES, CATALOGUE_TYPES } from '@color-almanac/domain';
+import { CATALOGUE_TYPES } from '@color-almanac/domain';
 import type { CatalogueType } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';

@@ -1,7 +1,8 @@
-import { applyItemChange, CATALOGUE_NAMES } from '@color-almanac/domain';
+import { applyItemChange } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueType } from '@color-almanac/domain';
 import { RemovalRefused } from '@color-almanac/sync';
 import type { ItemRepository, NotPut } from '@color-almanac/sync';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';

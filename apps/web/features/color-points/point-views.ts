@@ -1,11 +1,6 @@
-import {
-  FACE_POINT_LABELS,
-  FACE_POINTS,
-  filledPoints,
-  POINT_ID_OF,
-  pointsInOrder,
-} from '@color-almanac/domain';
+import { FACE_POINTS, filledPoints, POINT_ID_OF, pointsInOrder } from '@color-almanac/domain';
 import type { ColorPoint, Profile } from '@color-almanac/domain';
+import { FACE_POINT_LABELS } from '@color-almanac/words';
 
 import { POINT_DESCRIPTIONS } from '../../words/point-descriptions.ts';
 

@@ -1,5 +1,6 @@
-import { FACE_POINT_LABELS, withheldPoints } from '@color-almanac/domain';
+import { withheldPoints } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
+import { FACE_POINT_LABELS } from '@color-almanac/words';
 import { Crosshair, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 

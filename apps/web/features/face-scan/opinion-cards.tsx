@@ -1,11 +1,4 @@
-import {
-  compareScans,
-  FACE_POINT_LABELS,
-  FACE_POINTS,
-  inOneLight,
-  OPINIONS,
-  takeAllOf,
-} from '@color-almanac/domain';
+import { compareScans, FACE_POINTS, inOneLight, OPINIONS, takeAllOf } from '@color-almanac/domain';
 import type {
   ColorDifference,
   FacePoint,
@@ -14,7 +7,7 @@ import type {
   ScannedPoint,
   ScanOpinions,
 } from '@color-almanac/domain';
-import { sayPoint } from '@color-almanac/words';
+import { sayPoint, FACE_POINT_LABELS } from '@color-almanac/words';
 
 import { DifferenceBadge } from '../../components/badge/difference-badge.tsx';
 import { RadioLines } from '../../components/choice/radio-lines.tsx';

@@ -1,6 +1,6 @@
-import { FACE_POINT_LABELS, FACE_POINTS, summarizeScan } from '@color-almanac/domain';
+import { FACE_POINTS, summarizeScan } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
-import { sayScan } from '@color-almanac/words';
+import { sayScan, FACE_POINT_LABELS } from '@color-almanac/words';
 
 import { ScanSeers } from '../../ai-consent/scan-seers.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';

@@ -1,6 +1,6 @@
-import { FACE_POINT_LABELS, pointBand } from '@color-almanac/domain';
+import { pointBand } from '@color-almanac/domain';
 import type { FacePoint, PointBand, ScannedPoint } from '@color-almanac/domain';
-import { sayPoint } from '@color-almanac/words';
+import { sayPoint, FACE_POINT_LABELS } from '@color-almanac/words';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
 import { Badge } from '../../components/badge/badge.tsx';

@@ -1,6 +1,5 @@
-import { nameCategory } from '@color-almanac/domain';
 import type { SeasonDifference } from '@color-almanac/domain';
-import { wordSwatchDifference } from '@color-almanac/words';
+import { wordSwatchDifference, nameCategory } from '@color-almanac/words';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import styles from './color-pairs.module.css';

@@ -2,12 +2,11 @@ import {
   capitalize,
   COLOR_CATEGORIES,
   compareNeighbours,
-  nameCategory,
   SEASON_NAMES,
   SEASONS,
 } from '@color-almanac/domain';
 import type { ColorCategory, SeasonDifference, SeasonKey } from '@color-almanac/domain';
-import { wordSeasonDifference } from '@color-almanac/words';
+import { wordSeasonDifference, nameCategory } from '@color-almanac/words';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 

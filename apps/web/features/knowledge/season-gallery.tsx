@@ -1,12 +1,6 @@
-import {
-  capitalize,
-  describeTraits,
-  FAMILIES,
-  familyOf,
-  SEASON_KEYS,
-  SEASONS,
-} from '@color-almanac/domain';
+import { capitalize, FAMILIES, familyOf, SEASON_KEYS, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
+import { describeTraits } from '@color-almanac/words';
 import { Link } from 'react-router';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';

@@ -1,5 +1,6 @@
-import { COLOR_CATEGORIES, nameCategory, paletteOf, SEASONS } from '@color-almanac/domain';
+import { COLOR_CATEGORIES, paletteOf, SEASONS } from '@color-almanac/domain';
 import type { ColorCategory, PaletteColor, SeasonKey } from '@color-almanac/domain';
+import { nameCategory } from '@color-almanac/words';
 import { Check, Copy, X } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';

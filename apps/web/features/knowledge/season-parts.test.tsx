@@ -1,12 +1,12 @@
 import {
   BORROW_LIMITS,
   COLOR_CATEGORIES,
-  nameCategory,
   SEASON_NAMES,
   SEASONS,
   SISTERS,
   UNIVERSAL_COLORS,
 } from '@color-almanac/domain';
+import { nameCategory } from '@color-almanac/words';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import { namedPaletteOf, seasonCardOf } from '@color-almanac/domain';
+import { namedPaletteOf, seasonCardOf } from '@color-almanac/words';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,12 +1,6 @@
-import {
-  COLOR_CATEGORIES,
-  describeTraits,
-  nameCategory,
-  paletteOf,
-  SEASON_NAMES,
-  SEASONS,
-} from '@color-almanac/domain';
+import { COLOR_CATEGORIES, paletteOf, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
+import { describeTraits, nameCategory } from '@color-almanac/words';
 
 import { Modal } from '../../components/modal/modal.tsx';
 import { ColorPlate } from '../../components/swatch/color-plate.tsx';

@@ -1,5 +1,6 @@
-import { describeTraits, paletteOf, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
+import { paletteOf, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
+import { describeTraits } from '@color-almanac/words';
 import { FileText, IdCard, Pencil } from 'lucide-react';
 import type { Ref } from 'react';
 

@@ -1,12 +1,6 @@
-import {
-  capitalize,
-  describeTraits,
-  FAMILIES,
-  familyOf,
-  SEASON_KEYS,
-  SEASONS,
-} from '@color-almanac/domain';
+import { capitalize, FAMILIES, familyOf, SEASON_KEYS, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
+import { describeTraits } from '@color-almanac/words';
 import { Check } from 'lucide-react';
 
 import { Badge } from '../../components/badge/badge.tsx';

@@ -1,5 +1,6 @@
-import { CATALOGUE_NAMES, parseCatalogueType } from '@color-almanac/domain';
+import { parseCatalogueType } from '@color-almanac/domain';
 import type { Upload } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import {
   Ban,
   CircleCheck,

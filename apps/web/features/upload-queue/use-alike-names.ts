@@ -1,6 +1,7 @@
-import { CATALOGUE_NAMES, nameOf } from '@color-almanac/domain';
+import { nameOf } from '@color-almanac/domain';
 import type { UploadQueue } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { useEffect, useState } from 'react';
 
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';

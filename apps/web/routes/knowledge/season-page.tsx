@@ -1,5 +1,6 @@
-import { seasonCardOf, SISTERS } from '@color-almanac/domain';
+import { SISTERS } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
+import { seasonCardOf } from '@color-almanac/words';
 import { Columns2, IdCard } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { acceptScan, filledPoints, seasonCardOf, takePointsOnly } from '@color-almanac/domain';
+import { acceptScan, filledPoints, takePointsOnly } from '@color-almanac/domain';
+import { seasonCardOf } from '@color-almanac/words';
 
 import { ScanProgressModal } from '../../features/face-scan/scan-progress-modal.tsx';
 import { ScanResultsModal } from '../../features/face-scan/scan-results-modal.tsx';

@@ -1,4 +1,3 @@
-import { FILTER_SECTION_NAMES } from '@color-almanac/domain';
 import type {
   FilterOption,
   FilterSection as Section,
@@ -43,14 +42,14 @@ export function FilterSection(props: FilterSectionProps) {
   const offered = missing === null ? options : options.filter(({ isChosen }) => isChosen);
   return (
     <Disclosure
-      title={FILTER_SECTION_NAMES[section]}
+      title={WORDS.sections[section]}
       gist={chosen > 0 ? WORDS.chosen(chosen) : null}
       open={open}
       onOpenChange={onOpenChange}
     >
       {reason === null ? null : <p className="secondary">{reason}</p>}
       {offered.length > 0 ? (
-        <div role="group" aria-label={FILTER_SECTION_NAMES[section]} className={styles.options}>
+        <div role="group" aria-label={WORDS.sections[section]} className={styles.options}>
           {offered.map(({ value, label, count, isChosen }) => (
             <CheckBox
               key={value}

@@ -1,5 +1,6 @@
 import { describeItem, titleOf } from '@color-almanac/domain';
 import type { IndexedItem } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
 import { ColorShares } from '../../../components/garment/color-shares.tsx';
@@ -35,7 +36,7 @@ export function ItemDetailsDialog(props: ItemDetailsDialogProps) {
           </h3>
           <dl className={styles.facts}>
             <dt>{WORDS.catalogue}</dt>
-            <dd>{facts.catalogue}</dd>
+            <dd>{CATALOGUE_NAMES[facts.catalogue]}</dd>
             <dt>{WORDS.category}</dt>
             <dd>{facts.category ?? WORDS.unsaid}</dd>
             <dt>{WORDS.style}</dt>

@@ -1,5 +1,6 @@
-import { CATALOGUE_NAMES, findGatherableItems, findItemsOf } from '@color-almanac/domain';
+import { findGatherableItems, findItemsOf } from '@color-almanac/domain';
 import type { GatherableItems, StoredCollection, SeasonKey } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { Pencil, Plus, Shirt } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';

@@ -1,5 +1,6 @@
-import { CATALOGUE_NAMES, nameOf, titleOf } from '@color-almanac/domain';
+import { nameOf, titleOf } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { ArrowDownToLine, ArrowUpToLine, Ellipsis, FolderInput, X } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { CSSProperties } from 'react';

@@ -1,4 +1,5 @@
-import { SEASON_KEYS, seasonCardOf, type NamedPalette } from '@color-almanac/domain';
+import { SEASON_KEYS, type NamedPalette } from '@color-almanac/domain';
+import { seasonCardOf } from '@color-almanac/words';
 import { describe, expect, it } from 'vitest';
 
 import type { CardContent } from './card-content.ts';

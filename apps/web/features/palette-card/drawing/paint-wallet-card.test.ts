@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { chooseCardRows, SEASON_KEYS, seasonCardOf } from '@color-almanac/domain';
+import { chooseCardRows, SEASON_KEYS } from '@color-almanac/domain';
 import type { NamedColor } from '@color-almanac/domain';
+import { seasonCardOf } from '@color-almanac/words';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

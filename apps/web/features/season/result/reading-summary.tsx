@@ -1,5 +1,6 @@
-import { capitalize, describeTraits, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
+import { capitalize, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+import { describeTraits } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
 import { ColorPlate } from '../../../components/swatch/color-plate.tsx';

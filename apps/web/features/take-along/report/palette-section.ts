@@ -1,5 +1,6 @@
-import { namedPaletteOf, SEASON_NAMES } from '@color-almanac/domain';
+import { SEASON_NAMES } from '@color-almanac/domain';
 import type { NamedColor, SeasonKey } from '@color-almanac/domain';
+import { namedPaletteOf } from '@color-almanac/words';
 
 import { drawSwatch, splitRow } from '../../../drawing/draw-color.ts';
 import type { Area } from '../../../drawing/drawing.ts';

@@ -1,4 +1,5 @@
-import { describeTraits, SEASON_NAMES } from '@color-almanac/domain';
+import { SEASON_NAMES } from '@color-almanac/domain';
+import { describeTraits } from '@color-almanac/words';
 
 import type { Area, Picture } from '../../../drawing/drawing.ts';
 import type { Measure } from '../../../drawing/fit-words.ts';

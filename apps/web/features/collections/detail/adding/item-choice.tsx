@@ -1,10 +1,6 @@
-import {
-  CATALOGUE_NAMES,
-  MOST_COLLECTION_ITEMS,
-  searchItems,
-  titleOf,
-} from '@color-almanac/domain';
+import { MOST_COLLECTION_ITEMS, searchItems, titleOf } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { Checkbox } from '@base-ui/react/checkbox';
 import { Check, Search } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';

@@ -1,7 +1,16 @@
-import type { Hex } from '../color/hex.ts';
-import { toOklch, type Oklch } from '../color/oklch.ts';
-import { capitalize } from '../text/capitalize.ts';
-import { CATEGORY_NAMES, type ColorCategory } from './palette-rule.ts';
+import { capitalize, toOklch } from '@color-almanac/domain';
+import type { ColorCategory, Hex, Oklch } from '@color-almanac/domain';
+
+const CATEGORY_NAMES: Readonly<Record<ColorCategory, string>> = {
+  neutrals: 'Neutrals',
+  reds: 'Reds',
+  pinks_corals: 'Pinks and corals',
+  yellows_oranges: 'Yellows and oranges',
+  greens: 'Greens',
+  teals: 'Teals',
+  blues: 'Blues',
+  purples: 'Purples',
+};
 
 /** For these hues the everyday word depends on lightness and chroma. */
 type HueWords = (color: Oklch) => string;

@@ -1,10 +1,7 @@
+import { COLOR_CATEGORIES, SEASON_KEYS, SEASONS, toOklch } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { toOklch } from '../color/oklch.ts';
 import { nameCategory } from './name-category.ts';
-import { COLOR_CATEGORIES } from './palette-rule.ts';
-import { SEASON_KEYS } from './season-key.ts';
-import { SEASONS } from './seasons.ts';
 
 const namesOf = (season: (typeof SEASON_KEYS)[number]) =>
   COLOR_CATEGORIES.map((category) =>
