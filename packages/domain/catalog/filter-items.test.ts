@@ -5,7 +5,6 @@ import { filterItems } from './filter-items.ts';
 import { itemsOfCatalogue, type ItemIndex } from './index-items.ts';
 import { indexItems } from './index-rated-items.ts';
 import {
-  clearFilterSection,
   countActiveFilters,
   FILTER_SECTIONS,
   NO_FILTER,
@@ -88,13 +87,12 @@ describe('filterItems', () => {
     expect(idsShown({ ...NO_FILTER, color: ['red'], occasion: ['work'] })).toEqual([]);
   });
 
-  it('is counted by its values, which can be toggled, and cleared by section or as a whole', () => {
+  it('is counted by its values, which can be toggled', () => {
     const blue = toggleFilterValue(NO_FILTER, 'color', 'blue');
     const both = toggleFilterValue(toggleFilterValue(blue, 'color', 'red'), 'status', 'analyzed');
     expect(countActiveFilters(NO_FILTER)).toBe(0);
     expect(countActiveFilters(both)).toBe(3);
     expect(toggleFilterValue(blue, 'color', 'blue')).toEqual(NO_FILTER);
-    expect(clearFilterSection(both, 'color')).toEqual({ ...NO_FILTER, status: ['analyzed'] });
   });
 
   it('can limit the grid to items picked elsewhere, within which the sections still filter', () => {

@@ -51,10 +51,6 @@ export function toggleFilterValue(
   return { ...filter, [section]: rest.length < chosen.length ? rest : [...chosen, value] };
 }
 
-export function clearFilterSection(filter: ItemFilter, section: FilterSection): ItemFilter {
-  return { ...filter, [section]: [] };
-}
-
 /** How many filters are active: every chosen value counts as one, and so do items picked elsewhere. */
 export function countActiveFilters(filter: ItemFilter): number {
   const chosen = FILTER_SECTIONS.reduce((sum, section) => sum + filter[section].length, 0);

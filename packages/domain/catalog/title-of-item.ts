@@ -1,4 +1,4 @@
-import { beginSmall } from '../text/begin-small.ts';
+import { beginSmall } from '../text/capitalize.ts';
 import type { CatalogItem } from './catalog-item.ts';
 
 type NamedItem = Pick<

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anyHex } from '../color-check/any-hex.fixture.ts';
 import type { Hex } from '../color/hex.ts';
 import { toLab } from '../color/lab.ts';
-import { compareDrape, compareDrapes } from './compare-drape.ts';
+import { compareDrape } from './compare-drape.ts';
 import { DRAPE_LOOKS } from './expect-signs.ts';
 
 const SKIN = '#E0B496';
@@ -81,28 +81,5 @@ describe('compareDrape', () => {
       }),
       { numRuns: 300, seed: 5 },
     );
-  });
-});
-
-describe('compareDrapes', () => {
-  it('gives what differs from the first to the second, and the signs of one only', () => {
-    const both = compareDrapes({ skin: SKIN, first: '#D19D54', second: '#327EE3' });
-    expect(both.first).toEqual(beside('#D19D54'));
-    expect(both.second).toEqual(beside('#327EE3'));
-    expect(both.lightness).toBeCloseTo(both.second.lightness - both.first.lightness, 9);
-    expect(both.shift.toward).toBe('warmer');
-    expect(both.onlySecond.map(({ reason }) => reason)).toContain('yellow-shift');
-    expect(both.onlyFirst.map(({ reason }) => reason)).not.toContain('yellow-shift');
-  });
-
-  it('finds no difference between a cloth and itself', () => {
-    expect(compareDrapes({ skin: SKIN, first: '#788BBA', second: '#788BBA' })).toMatchObject({
-      difference: 0,
-      lightness: 0,
-      chroma: 0,
-      shift: { a: 0, b: 0, toward: 'none' },
-      onlyFirst: [],
-      onlySecond: [],
-    });
   });
 });

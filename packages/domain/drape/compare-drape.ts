@@ -38,22 +38,6 @@ export interface UndertoneShift {
   readonly toward: 'warmer' | 'cooler' | 'none';
 }
 
-/** Two drapes on one skin, and what differs. Differences are the second less the first. */
-export interface DrapesComparison {
-  readonly first: DrapeComparison;
-  readonly second: DrapeComparison;
-  /** CIEDE2000 of the two cloths. */
-  readonly difference: number;
-  /** How much lighter and how much more chromatic the second cloth is, in L* and C*. */
-  readonly lightness: number;
-  readonly chroma: number;
-  /** How the skin is expected to seem to differ beside the second, in a* and b*. */
-  readonly shift: UndertoneShift;
-  /** Signs that are expected with one of the two only. */
-  readonly onlyFirst: readonly DrapeSign[];
-  readonly onlySecond: readonly DrapeSign[];
-}
-
 /**
  * The share of the chromatic difference by which a color seems to move away from what surrounds it. Set by hand, and
  * modest: a face is not enclosed by cloth, which touches it along one edge.
@@ -95,26 +79,6 @@ export function compareDrape({
   };
 }
 
-/** Two cloths beside one skin. Throws a TypeError for a text that is no color. */
-export function compareDrapes({
-  first,
-  second,
-  ...face
-}: SkinColor & { readonly first: Hex; readonly second: Hex }): DrapesComparison {
-  const one = compareDrape({ ...face, cloth: first });
-  const other = compareDrape({ ...face, cloth: second });
-  return {
-    first: one,
-    second: other,
-    difference: deltaE2000(first, second),
-    lightness: other.lightness - one.lightness,
-    chroma: other.chroma - one.chroma,
-    shift: nameShift(other.shift.a - one.shift.a, other.shift.b - one.shift.b),
-    onlyFirst: without(one.signs, other.signs),
-    onlySecond: without(other.signs, one.signs),
-  };
-}
-
 function shiftBeside(face: Lab, drape: Lab): UndertoneShift {
   const [a, b] = [(face.a - drape.a) * INDUCED_SHARE, (face.b - drape.b) * INDUCED_SHARE];
   const size = Math.hypot(a, b);
@@ -137,8 +101,3 @@ function turnBetween(face: Lab, drape: Lab): number | null {
 function chromaOf({ a, b }: Lab): number {
   return Math.hypot(a, b);
 }
-
-const without = (signs: readonly DrapeSign[], others: readonly DrapeSign[]): readonly DrapeSign[] =>
-  signs.filter(
-    ({ look, good }) => !others.some((other) => other.look === look && other.good === good),
-  );

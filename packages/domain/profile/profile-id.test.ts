@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isLocalId, isServerId, isUnknownId } from './profile-id.ts';
+import { isServerId } from './profile-id.ts';
 
 describe('profile ids', () => {
   it('[S1-PSTATE-07] are server ids only if they are UUIDs', () => {
@@ -8,22 +8,6 @@ describe('profile ids', () => {
     expect(isServerId('0198C2A4-5D6E-7F80-8A1B-2C3D4E5F6071')).toBe(true);
     for (const other of [null, undefined, '', 'default', 'local_0123456789abcdef', 'x6f1c3f6e']) {
       expect(isServerId(other)).toBe(false);
-    }
-  });
-
-  it('[S2-ENT-04] are local ids only with the local prefix', () => {
-    expect(isLocalId('local_0123456789abcdef')).toBe(true);
-    for (const other of ['', 'default', 'constructor', 'local_', 'local_a/b', ' local_a']) {
-      expect(isLocalId(other)).toBe(false);
-    }
-  });
-
-  it("are unknown to isUnknownId if they are the word default or another program's", () => {
-    for (const id of ['default', 'me', '7', '', 'local', '6f1c3f6e']) {
-      expect(isUnknownId(id)).toBe(true);
-    }
-    for (const id of ['6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55', 'local_0123456789abcdef']) {
-      expect(isUnknownId(id)).toBe(false);
     }
   });
 });

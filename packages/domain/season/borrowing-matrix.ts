@@ -5,7 +5,7 @@ export type LendingLevel = 'safe' | 'careful';
 
 /**
  * The borrowing matrix, 12 by 12: the seasons each season may borrow from. A pair that is not listed is to be avoided.
- * It is the result of `decideBorrowLevel`, which a test checks.
+ * It is the result of `decideBorrowLevel` in `borrowing.test.ts`.
  */
 export const BORROWING: Readonly<
   Record<SeasonKey, Readonly<Record<LendingLevel, readonly SeasonKey[]>>>

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { measureDistanceTo } from '../color/color-space.ts';
 import { hexSchema } from '../color/hex.ts';
 import { BORROWING } from './borrowing-matrix.ts';
-import { decideBorrowLevel, type BorrowLevel } from './borrowing-rule.ts';
+import { findSharedTraits, type BorrowLevel } from './borrowing-rule.ts';
 import {
   borrowingBetween,
   borrowingOf,
   borrowLevelBetween,
   listBorrowableColors,
 } from './borrowing.ts';
-import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
-import { OPPOSITES, SISTERS } from './season-traits.ts';
+import { circleDistance, familyOf, SEASON_KEYS, type SeasonKey } from './season-key.ts';
+import { OPPOSITES, SEASON_TRAITS, SISTERS } from './season-traits.ts';
 import { paletteOf } from './palette-of.ts';
 
 const PAIRS = SEASON_KEYS.flatMap((from) => SEASON_KEYS.map((to) => [from, to] as const));
@@ -22,6 +22,33 @@ function meanOf(values: readonly number[]): number {
 
 function pairsAt(level: BorrowLevel): readonly (readonly [SeasonKey, SeasonKey])[] {
   return PAIRS.filter(([from, to]) => borrowLevelBetween(from, to) === level);
+}
+
+/**
+ * The rule behind the borrowing matrix; it is symmetric.
+ *
+ * Opposites never borrow, whatever they share. Three shared traits are safe, two are safe inside a family
+ * and careful outside. One is careful between seasons at most two steps apart on the circle, or if it is
+ * the undertone and both seasons are led by it: gold goes with gold over any distance.
+ */
+function decideBorrowLevel(one: SeasonKey, other: SeasonKey): BorrowLevel {
+  if (one === other) return 'self';
+  if (OPPOSITES[one] === other) return 'avoid';
+  const shared = findSharedTraits(one, other);
+  const sameFamily = familyOf(one) === familyOf(other);
+  if (shared.length === 3 || (shared.length === 2 && sameFamily)) return 'safe';
+  if (shared.length === 2) return 'careful';
+  if (shared.length === 1 && circleDistance(one, other) <= 2) return 'careful';
+  return areLedByTheSameUndertone(one, other) ? 'careful' : 'avoid';
+}
+
+function areLedByTheSameUndertone(one: SeasonKey, other: SeasonKey): boolean {
+  const [first, second] = [SEASON_TRAITS[one], SEASON_TRAITS[other]];
+  return (
+    first.dominant === 'undertone' &&
+    second.dominant === 'undertone' &&
+    first.undertone === second.undertone
+  );
 }
 
 describe('BORROWING_MATRIX', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { toOklch, type Oklch } from '../color/oklch.ts';
 import { hexSchema, type Hex } from '../color/hex.ts';
-import { generatePalette } from './generate-palettes.ts';
+import { generatePalette } from './generate-palettes.fixture.ts';
 import {
   COLOR_CATEGORIES,
   COLORS_PER_CATEGORY,

@@ -1,4 +1,0 @@
-/** Lower case at the start, for use within a sentence; a "T-shirt" stays one. */
-export function beginSmall(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
