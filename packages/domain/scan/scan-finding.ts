@@ -49,7 +49,7 @@ const PHOTO_FINDINGS = ['photo-turned'] as const;
 /** Sizes in pixels of the photo. */
 const SMALL_FINDINGS = ['face-small', 'iris-small'] as const;
 
-/** One finding of a scan, as a code and its values: the web app's words make the sentence. */
+/** One finding of a scan, as a code and its values, which `words` says. */
 export type ScanFinding =
   | {
       code:
