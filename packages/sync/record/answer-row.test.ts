@@ -5,8 +5,8 @@ import { samplePaletteId } from '../testing/sample-palette.ts';
 import {
   acknowledgeRemoval,
   acknowledgeUpsert,
-  hadAlready,
-  meetConflict,
+  existedAlready,
+  handleConflict,
   recreate,
   refusePhoto,
   refuseRecord,
@@ -113,18 +113,18 @@ describe('acknowledgeRemoval', () => {
   });
 });
 
-describe('hadAlready', () => {
+describe('existedAlready', () => {
   const creation = { record: named('Mine'), photo: null };
 
   it('recognizes a creation answered with another, later record', () => {
-    expect(hadAlready(kind, creation, named('Theirs', 2))).toBe(true);
-    expect(hadAlready(kind, creation, named('Mine', 2))).toBe(false);
+    expect(existedAlready(kind, creation, named('Theirs', 2))).toBe(true);
+    expect(existedAlready(kind, creation, named('Mine', 2))).toBe(false);
     // The server's record may have another format than the one just sent.
-    expect(hadAlready(kind, creation, named('mine', 1))).toBe(false);
-    expect(hadAlready(kind, { ...creation, record: named('Mine', 2) }, named('Mine', 3))).toBe(
+    expect(existedAlready(kind, creation, named('mine', 1))).toBe(false);
+    expect(existedAlready(kind, { ...creation, record: named('Mine', 2) }, named('Mine', 3))).toBe(
       false,
     );
-    expect(hadAlready(kind, { ...creation, record: null }, named('Theirs', 2))).toBe(false);
+    expect(existedAlready(kind, { ...creation, record: null }, named('Theirs', 2))).toBe(false);
   });
 });
 
@@ -138,16 +138,16 @@ function basesOf(row: Row<StoredPalette>): readonly unknown[] {
     bases.push(base && [base.name, base.version]);
     return null;
   };
-  meetConflict(row, { ...CONFLICT, kind: { ...kind, join } });
+  handleConflict(row, { ...CONFLICT, kind: { ...kind, join } });
   return bases;
 }
 
-describe('meetConflict', () => {
+describe('handleConflict', () => {
   const mine = sent(upsertRecord(settled(named('Sage', 3)), named('Mine', 3), noteOf('a')));
   const said = CONFLICT;
 
   it('keeps the server’s version and adds the local one beside it', () => {
-    const met = meetConflict(mine, { ...said, others: [named('Mine (this device)')] });
+    const met = handleConflict(mine, { ...said, others: [named('Mine (this device)')] });
     expect(met?.row).toEqual(settled(theirs, 5));
     expect(met?.copy).toMatchObject({
       record: { id: COPY.id, name: 'Mine (this device) 2', version: 0, colors: SAGE.colors },
@@ -156,24 +156,24 @@ describe('meetConflict', () => {
   });
 
   it('names the copy after this device when both have the same name', () => {
-    expect(meetConflict(mine, said)?.copy?.record?.name).toBe('Mine (this device)');
+    expect(handleConflict(mine, said)?.copy?.record?.name).toBe('Mine (this device)');
     const there = { ...named('Mine', 4), pattern: { ...SAGE.pattern, seed: 9 } };
-    expect(meetConflict(mine, { ...said, there })?.copy?.record?.name).toBe('Mine (this device)');
+    expect(handleConflict(mine, { ...said, there })?.copy?.record?.name).toBe('Mine (this device)');
   });
 
   it('settles when both are equal, or when the sent version had arrived', () => {
     const there = named('Mine', 4);
-    expect(meetConflict(mine, { ...said, there })).toMatchObject({
+    expect(handleConflict(mine, { ...said, there })).toMatchObject({
       row: { record: there, pending: null },
       copy: null,
     });
     const changed = upsertRecord(mine, named('Later', 3), noteOf('b'));
-    expect(meetConflict(changed, { ...said, there })).toMatchObject({
+    expect(handleConflict(changed, { ...said, there })).toMatchObject({
       row: { record: { name: 'Later', version: 4 }, pending: { key: 'next' } },
       copy: null,
     });
     const likewise = upsertRecord(mine, named('Theirs', 3), noteOf('b'));
-    expect(meetConflict(likewise, said)).toMatchObject({ row: { pending: null }, copy: null });
+    expect(handleConflict(likewise, said)).toMatchObject({ row: { pending: null }, copy: null });
   });
 
   it('passes the base to join only when it is certain', () => {
@@ -184,7 +184,7 @@ describe('meetConflict', () => {
   });
 
   it("sends a joined record as the next version of the server's, and reports overruled choices", () => {
-    const met = meetConflict(mine, { ...said, kind: { ...kind, join: joinNames } });
+    const met = handleConflict(mine, { ...said, kind: { ...kind, join: joinNames } });
     expect(met).toMatchObject({
       row: {
         record: { name: 'Mine and Theirs', version: 4 },
@@ -197,13 +197,13 @@ describe('meetConflict', () => {
   });
 
   it('removes the server’s version when the record was removed during sending', () => {
-    const met = meetConflict(removeRecord(mine, noteOf('b')), said);
+    const met = handleConflict(removeRecord(mine, noteOf('b')), said);
     expect(met).toMatchObject({ row: { record: null, pending: { key: 'next', sent: null } } });
   });
 
   it('sends a photo again when only the version had changed', () => {
     const photo = sent(changePhoto(settled(named('Sage', 3)), 'put', noteOf('a')));
-    const met = meetConflict(photo, { ...said, there: named('Sage', 4) });
+    const met = handleConflict(photo, { ...said, there: named('Sage', 4) });
     expect(met?.row).toMatchObject({
       record: { version: 4 },
       pending: { key: 'next', sent: null, photo: { change: 'put' } },
@@ -211,7 +211,7 @@ describe('meetConflict', () => {
   });
 
   it('ignores a response to something else', () => {
-    expect(meetConflict(mine, { ...said, answer: answerTo('other') })).toBeNull();
+    expect(handleConflict(mine, { ...said, answer: answerTo('other') })).toBeNull();
   });
 });
 

@@ -72,7 +72,7 @@ export function acknowledgeRemoval<R extends StoredRecord>(
  * Whether a creation was answered with what the server already had under the id, changed since: that is a conflict,
  * although the items API does not report one.
  */
-export function hadAlready<R extends StoredRecord>(
+export function existedAlready<R extends StoredRecord>(
   kind: RecordKind<R>,
   sent: SentRecord<R>,
   there: R,
@@ -82,7 +82,7 @@ export function hadAlready<R extends StoredRecord>(
 }
 
 /** The result of a conflict between two versions. */
-export interface MetConflict<R extends StoredRecord> {
+export interface ConflictResult<R extends StoredRecord> {
   readonly row: Row<R>;
   /** The local version, beside the server's, if they could not be joined. */
   readonly copy: Row<R> | null;
@@ -94,7 +94,7 @@ export interface MetConflict<R extends StoredRecord> {
  * Otherwise the server's version replaces the local one, which is added beside it under a new id, so that neither is
  * lost. `null` if the response matches nothing pending.
  */
-export function meetConflict<R extends StoredRecord>(
+export function handleConflict<R extends StoredRecord>(
   row: Row<R> | null,
   {
     copy,
@@ -106,7 +106,7 @@ export function meetConflict<R extends StoredRecord>(
     /** All other records, whose names are taken. */
     readonly others: readonly R[];
   },
-): MetConflict<R> | null {
+): ConflictResult<R> | null {
   const { kind, there, answer } = said;
   const sent = findSent(row, answer);
   if (!row?.pending || !sent?.record) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { sampleCollection } from '../testing/sample-collection.ts';
-import { meetConflict } from './answer-row.ts';
+import { handleConflict } from './answer-row.ts';
 import { COLLECTION_KIND } from './collection-kind.ts';
 import { isSameContent } from './record-kind.ts';
 import { beginSending, upsertRecord } from './row.ts';
@@ -38,7 +38,7 @@ describe('a collection that two devices changed', () => {
   const answer = { ...note('next'), answered: 'key' };
   const word = { kind, there, answer, copy: { id: 'copy', key: 'copy' }, others: [] };
   const meet = (change: object) =>
-    meetConflict(
+    handleConflict(
       beginSending(upsertRecord(null, { ...TRIP, ...change, version: 3 }, note('key'))),
       word,
     );

@@ -3,8 +3,8 @@ import { adoptList } from './adopt-records.ts';
 import {
   acknowledgeRemoval,
   acknowledgeUpsert,
-  hadAlready,
-  meetConflict,
+  existedAlready,
+  handleConflict,
   recreate,
   refusePhoto,
   refuseRecord,
@@ -178,7 +178,7 @@ export class SequenceDevice<R extends StoredRecord> {
     const row = this.disk.rows.get(id) ?? null;
     const answer = { ...this.#newNote(), answered: key };
     const only = (next: Row<R> | null): StoredRows<R> => new Map(next ? [[id, next]] : []);
-    if (said.kind === 'stored' && hadAlready(kind, sent, said.there)) {
+    if (said.kind === 'stored' && existedAlready(kind, sent, said.there)) {
       return this.#workConflict(id, said.there, answer);
     }
     if (said.kind === 'stored')
@@ -206,7 +206,13 @@ export class SequenceDevice<R extends StoredRecord> {
     const { key } = this.#newNote();
     const copy = { id: copyIdOf(key), key };
     const others = [...this.disk.rows.values()].flatMap(({ record }) => record ?? []);
-    const met = meetConflict(this.disk.rows.get(id) ?? null, { kind, there, answer, copy, others });
+    const met = handleConflict(this.disk.rows.get(id) ?? null, {
+      kind,
+      there,
+      answer,
+      copy,
+      others,
+    });
     if (!met) return new Map();
     ledger.overruled.push(...met.overruled.map(({ mine }) => mine));
     return new Map([[id, met.row], ...(met.copy ? [[copy.id, met.copy] as const] : [])]);

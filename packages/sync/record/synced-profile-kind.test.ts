@@ -3,7 +3,7 @@ import type { FieldTimes, Hex, Profile, SeasonKey } from '@color-almanac/domain'
 import { describe, expect, it } from 'vitest';
 
 import { sampleProfile, sampleProfileId } from '../testing/sample-profile.ts';
-import { acknowledgeUpsert, meetConflict } from './answer-row.ts';
+import { acknowledgeUpsert, handleConflict } from './answer-row.ts';
 import { joinProfiles, SYNCED_PROFILE_KIND } from './synced-profile-kind.ts';
 import { beginSending, settledRow, upsertRecord } from './row.ts';
 
@@ -224,7 +224,7 @@ describe('a profile change made while another was being sent', () => {
   });
 
   it('is joined with the server’s version in a conflict', () => {
-    const met = meetConflict(sent, {
+    const met = handleConflict(sent, {
       kind: SYNCED_PROFILE_KIND,
       there: onServer(season('soft_autumn', 2)),
       answer,

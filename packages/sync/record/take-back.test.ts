@@ -8,13 +8,13 @@ import { takeBackRefused } from './take-back.ts';
 
 type PaletteRow = NonNullable<Parameters<typeof sent>[0]>;
 
-/** The row after an act was sent under `a` and refused. */
+/** The row after a change was sent under `a` and refused. */
 function refuse(row: PaletteRow, key = 'a'): PaletteRow | null {
   return refuseRecord(sent(row), { answered: key, reason: 'Too many' });
 }
 
 function takeBack(row: PaletteRow | null, before: PaletteRow | null, localSeq = 2) {
-  return takeBackRefused(PALETTE_KIND, row, { act: { before, localSeq }, key: 'new' });
+  return takeBackRefused(PALETTE_KIND, row, { change: { before, localSeq }, key: 'new' });
 }
 
 const SAVED = settled(named('Sage', 3));
@@ -30,7 +30,7 @@ describe('takeBackRefused', () => {
     expect(takeBack(refused, null)).toEqual({ row: null });
   });
 
-  it('keeps an earlier change that was not sent yet, and sends it without the act', () => {
+  it('keeps an earlier change that was not sent yet, and sends it without the change', () => {
     const earlier = upsertRecord(SAVED, named('Earlier', 3), noteOf('e', 1));
     const refused = refuse(upsertRecord(earlier, named('Mine', 3), noteOf('a', 2)));
     expect(takeBack(refused, earlier)?.row).toMatchObject({

@@ -3,9 +3,8 @@ import type { RecordStore } from '@color-almanac/sync';
 import * as z from 'zod/mini';
 
 import { ApiError } from '../../api/api-error.ts';
-import { isTransient } from './is-transient.ts';
-import type { Sending } from './work-answer.ts';
-import type { SyncDeps } from './sync-deps.ts';
+import { isTransient } from './retry-policy.ts';
+import type { SendResult, SyncDeps } from './sync-deps.ts';
 
 /** The pending choice of the active profile. Only the last choice counts. */
 const ACTIVATION = 'activation';
@@ -33,7 +32,7 @@ export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps)
 
   return {
     count: async (): Promise<number> => ((await readActivation(store)) ? 1 : 0),
-    send: async (): Promise<Sending> => {
+    send: async (): Promise<SendResult> => {
       const wanted = await readActivation(store);
       if (!wanted) return { kind: 'done' };
       const { profileId: id, key: idempotencyKey } = wanted;

@@ -4,7 +4,7 @@ import type { Row } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../unsaved-journal.ts';
 import type { SyncDeps } from './sync-deps.ts';
-import { writeUpdate } from './synced-profiles.ts';
+import { writeUpdate } from './record-calls.ts';
 
 interface ClosingPage {
   readonly pending: ReadonlyMap<string, Row<Profile>>;

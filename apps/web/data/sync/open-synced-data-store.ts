@@ -52,8 +52,8 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
   const palettes = openUpserted(deps, PALETTE_KIND, callForPalettes(deps.api));
   const collections = openUpserted(deps, COLLECTION_KIND, callForCollections(deps.api));
   const all = [profiles, palettes, items, collections];
-  const lanes = all.map(({ lane }) => lane);
-  const flush = async () => sum(await Promise.all(lanes.map((lane) => lane.flush())));
+  const queues = all.map(({ queue }) => queue);
+  const flush = async () => sum(await Promise.all(queues.map((queue) => queue.flush())));
   const flushed = new Map<string, number>();
   let isStopped = false;
   const stop = () => {
@@ -61,7 +61,7 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
     for (const { stop: stopOne } of all) stopOne();
     profiles.cancelWaiting();
   };
-  for (const { wake } of lanes) wake();
+  for (const queue of queues) queue.wake();
   return {
     profiles: profiles.profiles,
     photos: profiles.photos,
@@ -69,25 +69,25 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
     items: items.items,
     collections: collections.repository,
     trash: openSyncedTrash(deps, { profiles, palettes, items, collections, flush }),
-    status: watchAll(lanes.map(({ status }) => status)),
+    status: watchAll(queues.map(({ status }) => status)),
     flush,
     flushOnUnload: (unsaved = []) => {
-      const { lane } = profiles;
-      if (isStopped || !deps.isOnline() || lane.isDelayed()) return;
-      flushOnUnload(deps, { pending: lane.peekPending(), unsaved, flushed });
+      const { queue } = profiles;
+      if (isStopped || !deps.isOnline() || queue.isDelayed()) return;
+      flushOnUnload(deps, { pending: queue.peekPending(), unsaved, flushed });
     },
     retryNow: () => {
-      for (const { lane, list } of all) {
-        lane.hurry();
+      for (const { queue, list } of all) {
+        queue.hurry();
         list.hurry();
       }
       return flush();
     },
     whenSent: profiles.whenSent,
     noticeChange: () => {
-      for (const { lane, list } of all) {
+      for (const { queue, list } of all) {
         list.invalidate();
-        lane.wake();
+        queue.wake();
       }
     },
     forget: async () => {
@@ -122,15 +122,15 @@ function openUpserted<R extends StoredRecord>(
 }
 
 /** Photos of items and profiles share one quota. One that did not fit may fit now. */
-function watchItemRemovals(deps: SyncDeps, { lane }: SyncedProfiles): SyncDeps {
+function watchItemRemovals(deps: SyncDeps, { queue }: SyncedProfiles): SyncDeps {
   const { api, store, warn } = deps;
   const retryProfiles = async (): Promise<void> => {
-    if (lane.status.get().kind !== 'refused') return;
+    if (queue.status.get().kind !== 'refused') return;
     await store.update(PROFILE_KIND, { ids: 'all' }, ({ rows }) => ({
       rows: retryAllRefused(rows),
       answer: null,
     }));
-    lane.wake();
+    queue.wake();
   };
   return {
     ...deps,

@@ -43,3 +43,26 @@ export interface KindDeps<R extends StoredRecord> extends SyncDeps {
   readonly kind: RecordKind<R>;
   readonly calls: RecordCalls<R>;
 }
+
+/**
+ * The result of sending a record. `again`: not done, but worth another try at once. `later`: the server cannot or will
+ * not accept it now. `refused`: it never will.
+ */
+export type SendResult =
+  | { readonly kind: 'done' | 'again' }
+  | { readonly kind: 'refused'; readonly reason: string; readonly wasRemoval: boolean }
+  | { readonly kind: 'later'; readonly error: unknown };
+
+export interface SendDeps<R extends StoredRecord> extends KindDeps<R> {
+  /** How long changes of one record are gathered, in milliseconds. */
+  readonly gatherMs: number;
+  /** Has to succeed before anything is sent; rejects where it cannot now. */
+  readonly prepare?: () => Promise<void>;
+  /** Further work to send once no record is pending; returns how much of it is left. */
+  readonly extra?: {
+    readonly count: () => Promise<number>;
+    readonly send: () => Promise<SendResult>;
+  };
+  /** A record was answered. */
+  readonly onAnswered: (id: string, result: SendResult) => void;
+}

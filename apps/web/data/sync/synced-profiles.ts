@@ -1,4 +1,3 @@
-import type { RequestBody } from '@color-almanac/contract';
 import type { Profile } from '@color-almanac/domain';
 import {
   GATHERING_MS,
@@ -8,11 +7,6 @@ import {
   SYNCED_PROFILE_KIND,
   readActiveId,
   retryRefused,
-  diffProfiles,
-  isNoChange,
-  isSameJson,
-  listSaid,
-  shapeOfChange,
   storeDefault,
 } from '@color-almanac/sync';
 import type {
@@ -21,24 +15,19 @@ import type {
   RecordStore,
   Row,
   SendOutcome,
-  ProfileChange,
 } from '@color-almanac/sync';
 
-import type { ApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { createEmitter } from '../../emitter.ts';
 import { openActivation } from './activation.ts';
-import { judgeFailure } from './is-transient.ts';
 import { openOverruledChoices } from './overruled-choices.ts';
-import { FAILURES, orThrow } from './record-calls.ts';
-import type { Outgoing, RecordCalls } from './record-calls.ts';
+import { callForProfiles } from './record-calls.ts';
 import { waitShortly } from './refetch.ts';
-import type { SyncDeps } from './sync-deps.ts';
+import { judgeFailure } from './retry-policy.ts';
+import type { SendResult, SyncDeps } from './sync-deps.ts';
 import { openSyncedPhotos } from './synced-photos.ts';
 import { openSyncedRepository } from './synced-repository.ts';
 import type { SyncedRepository } from './synced-repository.ts';
-import { createWaiters } from './waiters.ts';
-import type { Waiters } from './waiters.ts';
-import type { Sending } from './work-answer.ts';
 
 /** How long the server's list of profiles counts as fresh. Milliseconds. */
 const FRESH_FOR_MS = 30_000;
@@ -57,9 +46,10 @@ export interface SyncedProfiles extends SyncedRepository<Profile> {
 /** The profiles of a signed-in user, and their photos. */
 export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
   const { store } = deps;
-  const waiters = createWaiters();
+  /** The server has all changes of a profile, or an error says why not. Without an id it concerns all profiles. */
+  const settled = createEmitter<[error: Error | null, id?: string]>();
   const activation = openActivation(deps);
-  const isWaiting = async (id: string) => isPendingRow(await readRow(store, id));
+  const isUnsent = async (id: string) => isPendingRow(await readRow(store, id));
   const synced = openSyncedRepository<Profile>({
     ...deps,
     kind: SYNCED_PROFILE_KIND,
@@ -68,19 +58,24 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
     freshForMs: FRESH_FOR_MS,
     listsFirst: true,
     extra: activation,
-    onAnswered: (id, sending) => {
-      noteAnswer(id, sending).catch((error: unknown) => deps.warn(FAILURE_TEXT, error));
+    onAnswered: (id, result) => {
+      noteAnswer(id, result).catch((error: unknown) => deps.warn(FAILURE_TEXT, error));
     },
   });
 
-  async function noteAnswer(id: string, sending: Sending): Promise<void> {
-    if (sending.kind === 'refused') waiters.settle(id, new Error(sending.reason));
-    else if (sending.kind === 'later') waiters.settle(id, asError(sending.error));
-    else if (!(await isWaiting(id))) waiters.settle(id, null);
+  async function noteAnswer(id: string, result: SendResult): Promise<void> {
+    if (result.kind === 'refused') settled.emit(new Error(result.reason), id);
+    else if (result.kind === 'later') settled.emit(asError(result.error), id);
+    else if (!(await isUnsent(id))) settled.emit(null, id);
   }
 
   const send = createSend(deps, synced);
-  const profiles = createRepository(deps, { synced, waiters, activation, send });
+  const profiles = createRepository(deps, {
+    synced,
+    activation,
+    send,
+    cancel: (id) => settled.emit(new Error(CANCELLED), id),
+  });
   return {
     ...synced,
     repository: profiles,
@@ -91,12 +86,19 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
     },
     whenSent: async (id) => {
       // Registered at once, so that it can be canceled before the request leaves.
-      const sent = waiters.wait(id);
+      const sent = new Promise<void>((resolve, reject) => {
+        const stop = settled.subscribe((error, settledId = id) => {
+          if (settledId !== id) return;
+          stop();
+          if (error) reject(error);
+          else resolve();
+        });
+      });
       sent.catch(() => undefined);
-      if (!(await isWaiting(id))) waiters.settle(id, null);
+      if (!(await isUnsent(id))) settled.emit(null, id);
       return sent;
     },
-    cancelWaiting: () => waiters.settleAll(new Error(CANCELLED)),
+    cancelWaiting: () => settled.emit(new Error(CANCELLED)),
   };
 }
 
@@ -105,12 +107,12 @@ type SendNow = (id: string, about: 'record' | 'photo') => Promise<SendOutcome>;
 
 function createSend(
   { store, isOnline }: SyncDeps,
-  { lane, change }: Pick<SyncedRepository<Profile>, 'lane' | 'change'>,
+  { queue, change }: Pick<SyncedRepository<Profile>, 'queue' | 'change'>,
 ): SendNow {
   return async (id, about) => {
     await change(id, ({ rows }) => retryRow(rows.get(id), id));
     if (!isOnline()) return { kind: 'later', reason: null };
-    const error = await lane.flushAsked();
+    const error = await queue.flushForUser();
     const row = await readRow(store, id);
     const pending = row?.pending ?? null;
     const isMeant = about === 'photo' ? pending?.photo : isPendingRow(row);
@@ -124,18 +126,19 @@ function createSend(
 
 interface RepositoryDeps {
   readonly synced: SyncedRepository<Profile>;
-  readonly waiters: Waiters;
   readonly activation: ReturnType<typeof openActivation>;
   readonly send: SendNow;
+  /** Callers that wait for a profile to be sent go on without it. */
+  readonly cancel: (id: string) => void;
 }
 
 /** The members of the port for profiles. */
 function createRepository(
   deps: SyncDeps,
-  { synced, waiters, activation, send }: RepositoryDeps,
+  { synced, activation, send, cancel }: RepositoryDeps,
 ): ProfileRepository {
   const { store, schedule } = deps;
-  const { repository, lane, list } = synced;
+  const { repository, queue, list } = synced;
   const hasCopy = async () => (await listRecords(store, SYNCED_PROFILE_KIND)).length > 0;
   const overruled = openOverruledChoices(store, deps.clock);
   return {
@@ -154,7 +157,7 @@ function createRepository(
     put: (profile, madeFrom) => synced.put(profile, { madeFrom }),
     remove: async (id, how) => {
       await repository.remove(id, how);
-      waiters.settle(id, new Error(CANCELLED));
+      cancel(id);
       if ((await readActiveId(store)) === id) await activation.forget();
     },
     storeDefault: () => storeDefault(store, SYNCED_PROFILE_KIND),
@@ -175,7 +178,7 @@ function createRepository(
       await activation.set(id);
       list.invalidate();
       // A user who switches to another profile is done with the one before.
-      lane.flush().catch((error: unknown) => deps.warn(FAILURE_TEXT, error));
+      queue.flush().catch((error: unknown) => deps.warn(FAILURE_TEXT, error));
     },
   };
 }
@@ -213,74 +216,3 @@ function explain(error: unknown): string | null {
 
 const asError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
-
-/** A null answer to a change counts as a failure. */
-const NOTHING_CAME_BACK = 'Update returned null';
-
-function callForProfiles(api: ApiClient): RecordCalls<Profile> {
-  return {
-    failures: FAILURES.profile,
-    list: () => orThrow(api.call('listProfiles', {})),
-    put: async (outgoing, idempotencyKey) => {
-      const { record, photo } = outgoing;
-      const call = { idempotencyKey, keepalive: true, ...(photo ? { image: photo } : {}) };
-      const answer =
-        record.version === 0
-          ? api.call('createProfile', { body: writeNew(record), ...call })
-          : api.call('updateProfile', {
-              params: { id: record.id },
-              body: writeUpdate(outgoing),
-              ...call,
-            });
-      return orThrow(answer, NOTHING_CAME_BACK);
-    },
-    remove: async (id, idempotencyKey) => {
-      await api.call('deleteProfile', { params: { id }, idempotencyKey, keepalive: true });
-    },
-  };
-}
-
-function writeNew(profile: Profile): RequestBody<'createProfile'> {
-  const { id, created_at } = profile;
-  return { ...writeContent(profile), ...writeTimes(profile), id, created_at };
-}
-
-function writeContent(profile: Profile) {
-  const { profile_name, color_season, personal_colors, preferences, is_default } = profile;
-  return { profile_name, color_season, personal_colors, preferences, is_default };
-}
-
-const writeTimes = ({ changed_at }: Profile) => (changed_at ? { changed_at } : {});
-
-/**
- * A change in the smallest of the specification's three shapes that holds it: the points, the season, or everything.
- * `version` is the version it was made from.
- */
-export function writeUpdate({
-  record,
-  base,
-  photoChange,
-}: Omit<Outgoing<Profile>, 'photo'>): RequestBody<'updateProfile'> {
-  const change = base && diffProfiles(base, record);
-  const removal = photoChange === 'remove' ? { remove_image: true } : {};
-  // A field that was changed back is still a choice, because the choice before it may have arrived.
-  const isChosen = !isSameJson(base?.changed_at, record.changed_at);
-  const fields = change && isNoChange(change) && !isChosen ? {} : writeFields(record, change);
-  return { ...fields, ...removal, version: record.version };
-}
-
-function writeFields(profile: Profile, change: ProfileChange | null): RequestBody<'updateProfile'> {
-  const times = writeTimes(profile);
-  const shape = change && !isNoChange(change) ? shapeOfChange(change) : 'whole';
-  if (shape === 'points') return { points: profile.personal_colors.colorPoints, ...times };
-  if (shape === 'season') return { color_season: profile.color_season, ...times };
-  const whole = writeContent(profile);
-  const { readingContext = null } = whole.personal_colors;
-  const saysMore = !change || listSaid(change).length > 0;
-  const personal_colors = saysMore
-    ? { ...whole.personal_colors, readingContext }
-    : whole.personal_colors;
-  // An absent member stays as the server has it, so a removed one is sent as `null`.
-  const removed = change?.results.drape === null ? { drape: null } : {};
-  return { ...whole, personal_colors: { ...personal_colors, ...removed }, ...times };
-}

@@ -22,32 +22,30 @@ import type {
   StoreView,
 } from '@color-almanac/sync';
 
-import { openActs } from './acts.ts';
-import type { Acts } from './acts.ts';
-import { startLane } from './lane.ts';
-import type { Lane } from './lane.ts';
-import type { SenderDeps } from './sender.ts';
-import { forgetSent } from './forget-sent.ts';
+import { openUserChanges } from './confirm-changes.ts';
+import type { UserChanges } from './confirm-changes.ts';
 import { withNextRow } from './next-row.ts';
 import type { PutAlong } from './next-row.ts';
-import { createRefetch } from './refetch.ts';
+import { createRefetch, listedKey } from './refetch.ts';
 import type { Refetch } from './refetch.ts';
+import { SendQueue } from './send-changes.ts';
+import type { SendDeps } from './sync-deps.ts';
 
 export interface SyncedDeps<R extends StoredRecord> extends Omit<
-  SenderDeps<R>,
+  SendDeps<R>,
   'onAnswered' | 'prepare'
 > {
   readonly freshForMs: number;
   /** Nothing is sent before the server's list was fetched once. */
   readonly listsFirst: boolean;
   /** A record was answered. */
-  readonly onAnswered?: SenderDeps<R>['onAnswered'];
+  readonly onAnswered?: SendDeps<R>['onAnswered'];
 }
 
 /** Records of one kind that are stored on the server and here, so that they work without a connection. */
 export interface SyncedRepository<R extends StoredRecord> {
   readonly repository: RecordRepository<R>;
-  readonly lane: Lane<R>;
+  readonly queue: SendQueue<R>;
   readonly list: Refetch;
   /** Saves a record with its photo. */
   readonly put: (record: R, along?: PutAlong<R>) => Promise<PutOutcome>;
@@ -63,23 +61,23 @@ type MakeChange<R extends StoredRecord> = (
   note: ChangeNote,
 ) => Omit<StoreChange<R, never>, 'answer'>;
 
-const KEPT: PutOutcome = { kind: 'kept' };
+const SAVED: PutOutcome = { kind: 'kept' };
 
 export function openSyncedRepository<R extends StoredRecord>(
   deps: SyncedDeps<R>,
 ): SyncedRepository<R> {
   const { store, kind, newKey, clock } = deps;
   const list = createRefetch(deps);
-  const acts = openActs(deps, () => lane);
-  const lane: Lane<R> = startLane({
+  const changes = openUserChanges(deps, () => queue);
+  const queue: SendQueue<R> = new SendQueue({
     ...deps,
     ...(deps.listsFirst ? { prepare: list.ensureListed } : {}),
-    onAnswered: (id, sending) => {
+    onAnswered: (id, result) => {
       list.invalidate();
-      acts.noteAnswer(id, sending);
-      deps.onAnswered?.(id, sending);
+      changes.noteAnswer(id, result);
+      deps.onAnswered?.(id, result);
       // The server refused a removal, so the record is shown again.
-      if (sending.kind === 'refused' && sending.wasRemoval) void list.refetch('asked-for');
+      if (result.kind === 'refused' && result.wasRemoval) void list.refetch('asked-for');
     },
   });
 
@@ -98,18 +96,18 @@ export function openSyncedRepository<R extends StoredRecord>(
     });
     if (!changed.ok) return { kind: 'failed', reason: changed.reason };
     const { isChanged, isPending } = changed.value;
-    if (!isChanged) return KEPT;
-    if (isPending) acts.note(id, changed.value);
+    if (!isChanged) return SAVED;
+    if (isPending) changes.note(id, changed.value);
     list.invalidate();
     const why = store.whyRefused(kind.name, id);
     if (why === null) {
-      if (isPending) lane.announce();
-      lane.wake();
-      return KEPT;
+      if (isPending) queue.announce();
+      queue.wake();
+      return SAVED;
     }
     // A record only this device knows is gone only when it is gone from here.
-    if (isPending) await lane.flush();
-    if (isPending && (await isSettled(deps, id))) return KEPT;
+    if (isPending) await queue.flush();
+    if (isPending && (await isSettled(deps, id))) return SAVED;
     await undo(id, changed.value);
     return { kind: 'failed', reason: why };
   }
@@ -130,17 +128,33 @@ export function openSyncedRepository<R extends StoredRecord>(
   const put = createPut(deps, change);
 
   return {
-    lane,
+    queue,
     list,
     put,
     change,
     forgetSent: () => forgetSent(deps),
     stop: () => {
-      lane.stop();
+      queue.stop();
       list.stop();
     },
-    repository: createRepository(deps, { list, put, change, acts }),
+    repository: createRepository(deps, { list, put, change, changes }),
   };
+}
+
+/** Removes what the server has of a kind; returns how many records stay pending. Rejects where that cannot be known. */
+async function forgetSent<R extends StoredRecord>({ store, kind }: SyncedDeps<R>): Promise<number> {
+  const done = await store.update(kind, { ids: 'all' }, ({ rows }) => {
+    const sent = [...rows].flatMap(([id, { pending }]) => (pending ? [] : id));
+    return {
+      rows: new Map(sent.map((id) => [id, null])),
+      blobs: new Map(sent.flatMap((id) => [...withoutBlobs(kind.name, id)])),
+      // What is missing here now may still exist there, so the list has to be fetched again.
+      meta: new Map([[listedKey(kind), null]]),
+      answer: rows.size - sent.length,
+    };
+  });
+  if (!done.ok) throw new Error(`Could not remove the local copies: ${done.reason}`);
+  return done.value + ((await store.hasQuarantined(kind.name)) ? 1 : 0);
 }
 
 async function isSettled<R extends StoredRecord>(
@@ -180,13 +194,13 @@ interface RepositoryParts<R extends StoredRecord> extends Pick<
   SyncedRepository<R>,
   'list' | 'put' | 'change'
 > {
-  readonly acts: Acts<R>;
+  readonly changes: UserChanges<R>;
 }
 
 /** The members of the port for any kind of records. */
 function createRepository<R extends StoredRecord>(
   { store, kind, clock }: SyncedDeps<R>,
-  { list, put, change, acts }: RepositoryParts<R>,
+  { list, put, change, changes }: RepositoryParts<R>,
 ): RecordRepository<R> {
   return {
     refetch: list.refetch,
@@ -238,7 +252,7 @@ function createRepository<R extends StoredRecord>(
       });
       if (removal.kind === 'failed') throw new RemovalRefused(removal);
     },
-    confirm: acts.confirm,
+    confirm: changes.confirm,
   };
 }
 

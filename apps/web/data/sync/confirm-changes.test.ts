@@ -28,7 +28,7 @@ const REFUSALS = [
 const listTrash = () =>
   [...device.disk.meta.keys()].flatMap((key) => /^trash\/\w+\/(.+)$/.exec(key)?.[1] ?? []);
 
-describe.each(KIND_CASES)('[AMB-09] an act of the user on $kind', (test) => {
+describe.each(KIND_CASES)('[AMB-09] a change of the user to $kind', (test) => {
   const { names, idOf, put, list } = test;
   type Page = ReturnType<typeof device.open>;
   const repositoryOf = (page: Page) => test.repositoryOf(page);
@@ -132,7 +132,7 @@ describe.each(KIND_CASES)('[AMB-09] an act of the user on $kind', (test) => {
     expect(test.listThere(server)).toEqual(names);
   });
 
-  it('is kept here without waiting where there is no connection or the server has trouble', async () => {
+  it('is saved here without waiting where there is no connection or the server has trouble', async () => {
     const page = await openWithOne();
     device.online = false;
     await put(page, 1, 'Mine');
