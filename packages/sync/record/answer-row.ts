@@ -44,7 +44,7 @@ function carryOver<R extends StoredRecord>(
   kind: RecordKind<R>,
   { record, sent, there }: { readonly record: R; readonly sent: R; readonly there: R },
 ): R {
-  const next = kind.rebase?.({ madeFrom: sent, next: record, current: there }) ?? record;
+  const next = kind.changeBetween?.(sent, record).applyTo(there) ?? record;
   return { ...next, version: there.version };
 }
 

@@ -2,7 +2,7 @@ import { compareTimes, isLater, normalizeProfile } from '@color-almanac/domain';
 import type { FieldTimes, Profile } from '@color-almanac/domain';
 
 import { withoutInlinePictures } from '../without-inline-pictures.ts';
-import { applyChange, diffProfiles, listChangedFields } from './profile-change.ts';
+import { applyChange, diffProfiles, isNoChange, listChangedFields } from './profile-change.ts';
 import type { ProfileChange, ProfileField } from './profile-change.ts';
 import type { RecordKind } from './record-kind.ts';
 
@@ -29,9 +29,19 @@ export const PROFILE_KIND: RecordKind<Profile> = {
   compare: (one, other) =>
     compareTimes(one.created_at, other.created_at) || (one.id < other.id ? -1 : 1),
   renameCopy: (profile) => profile,
-  rebase: ({ madeFrom, next, current }) => {
-    const change = diffProfiles(madeFrom, next);
-    return withTimesOf(applyChange(current, change, next.updated_at), change, next);
+  changeBetween: (before, after) => {
+    const change = diffProfiles(before, after);
+    return {
+      applyTo: (current) => {
+        if (isNoChange(change)) return current;
+        return withTimesOf(applyChange(current, change, after.updated_at), change, after);
+      },
+      stamp: (profile, at) => {
+        const times = listChangedFields(change).map((field) => [field, at] as const);
+        const changed_at = { ...profile.changed_at, ...Object.fromEntries(times) };
+        return times.length > 0 ? { ...profile, changed_at } : profile;
+      },
+    };
   },
   lighten: withoutInlinePictures,
 };

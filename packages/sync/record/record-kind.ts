@@ -21,6 +21,14 @@ export interface JoinedRecord<R extends StoredRecord> {
   readonly overruled: readonly OverruledValue[];
 }
 
+/** What a user changed in a record. It is computed once and goes with the change, because records are large. */
+export interface RecordChange<R extends StoredRecord> {
+  /** The same change of `current`, which may have been changed in another tab or on another device since. */
+  readonly applyTo: (current: R) => R;
+  /** A record that has the change, with the ISO time at which its changed fields were chosen. */
+  readonly stamp: (record: R, at: string) => R;
+}
+
 export const KIND_NAMES = ['profile', 'palette', 'item', 'collection'] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
@@ -41,13 +49,8 @@ export interface RecordKind<R extends StoredRecord> {
   readonly compare: (one: R, other: R) => number;
   /** A copy for keeping both of two: under a name that none of `others` has. */
   readonly renameCopy: (record: R, others: readonly R[]) => R;
-  /**
-   * Applies the changes between `madeFrom` and `next` to `current`, which may have changed in another tab since. Absent
-   * if records are replaced as a whole.
-   */
-  readonly rebase?: (change: { readonly madeFrom: R; readonly next: R; readonly current: R }) => R;
-  /** Records when the fields that differ from `before` were chosen. `at` is ISO time. */
-  readonly stamp?: (record: R, before: R | null, at: string) => R;
+  /** What the user changed between two versions. Absent if records are replaced as a whole. */
+  readonly changeBetween?: (before: R, after: R) => RecordChange<R>;
   /**
    * Joins the versions of two devices into the next version of `there`; `null` if that is impossible, so that both are
    * kept. `base` is the version both started from, if known.

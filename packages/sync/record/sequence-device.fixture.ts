@@ -108,9 +108,9 @@ export class SequenceDevice<R extends StoredRecord> {
     const note = this.#newNote();
     const at = isoTimeOf(note.at);
     const next = { ...wanted, updated_at: at };
-    const rebased =
-      current && madeFrom && kind.rebase ? kind.rebase({ madeFrom, next, current }) : next;
-    const put = upsertRecord(row, kind.stamp?.(rebased, current, at) ?? rebased, note);
+    const change = current && kind.changeBetween?.(madeFrom ?? current, next);
+    const changed = change ? change.stamp(change.applyTo(current), at) : next;
+    const put = upsertRecord(row, changed, note);
     if (!this.disk.write(new Map([[id, put]]))) return null;
     if (put.record) this.#shown.set(id, put.record);
     return put;

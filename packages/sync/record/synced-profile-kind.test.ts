@@ -13,7 +13,7 @@ const at = (hour: number) => `2026-02-01T${String(hour).padStart(2, '0')}:00:00.
 /** A change as the user makes it, stamped with the hour. */
 function choose(change: Partial<Profile>, hour: number, from = BASE): Profile {
   const next = { ...from, ...change, updated_at: at(hour) };
-  return SYNCED_PROFILE_KIND.stamp?.(next, from, at(hour)) ?? next;
+  return SYNCED_PROFILE_KIND.changeBetween?.(from, next).stamp(next, at(hour)) ?? next;
 }
 
 const season = (color_season: SeasonKey, hour: number) => choose({ color_season }, hour);
@@ -49,15 +49,15 @@ describe('SYNCED_PROFILE_KIND.read', () => {
   });
 });
 
-describe('SYNCED_PROFILE_KIND.stamp', () => {
-  const { stamp } = SYNCED_PROFILE_KIND;
+describe('SYNCED_PROFILE_KIND.changeBetween', () => {
+  const { changeBetween } = SYNCED_PROFILE_KIND;
 
   it('stamps exactly the fields that changed', () => {
     const before = season('soft_autumn', 1);
     const preferences = { ...before.preferences, description: 'Elsewhere' };
     const context = withReadingContext(before, { makeup: true }, at(2));
     const after = { ...context, preferences, profile_name: 'Anna' };
-    expect(stamp?.(after, before, at(2)).changed_at).toEqual({
+    expect(changeBetween?.(before, after).stamp(after, at(2)).changed_at).toEqual({
       color_season: at(1),
       profile_name: at(2),
       description: at(2),
@@ -65,10 +65,22 @@ describe('SYNCED_PROFILE_KIND.stamp', () => {
     });
   });
 
-  it('stamps nothing in a new profile, or when only times and addresses differ', () => {
-    expect(stamp?.(BASE, null, at(2))).toBe(BASE);
-    const elsewhere = { ...BASE, updated_at: at(2), image_url: '/api/photos/1', version: 9 };
-    expect(stamp?.(elsewhere, BASE, at(2))).toBe(elsewhere);
+  it('stamps and changes nothing when only times and versions differ', () => {
+    const elsewhere = { ...BASE, updated_at: at(2), version: 9 };
+    const change = changeBetween?.(BASE, elsewhere);
+    expect(change?.stamp(elsewhere, at(2))).toBe(elsewhere);
+    const current = season('soft_autumn', 1);
+    expect(change?.applyTo(current)).toBe(current);
+  });
+
+  it('applies a change to what another tab changed, with its time', () => {
+    const current = season('soft_autumn', 1);
+    const next = choose({ profile_name: 'Anna' }, 2);
+    expect(changeBetween?.(BASE, next).applyTo(current)).toMatchObject({
+      profile_name: 'Anna',
+      color_season: 'soft_autumn',
+      changed_at: { color_season: at(1), profile_name: at(2) },
+    });
   });
 });
 
@@ -144,18 +156,6 @@ describe('SYNCED_PROFILE_KIND.join', () => {
     expect(record).toMatchObject({ color_season: 'deep_winter', profile_name: 'Anna' });
     expect(record.image_url).toBeNull();
     expect(overruled).toMatchObject([{ field: 'color_season', mine: 'soft_autumn' }]);
-  });
-});
-
-describe('SYNCED_PROFILE_KIND.rebase', () => {
-  it('applies a change to what another tab changed, with its time', () => {
-    const current = season('soft_autumn', 1);
-    const next = choose({ profile_name: 'Anna' }, 2);
-    expect(SYNCED_PROFILE_KIND.rebase?.({ madeFrom: BASE, next, current })).toMatchObject({
-      profile_name: 'Anna',
-      color_season: 'soft_autumn',
-      changed_at: { color_season: at(1), profile_name: at(2) },
-    });
   });
 });
 

@@ -25,13 +25,6 @@ const OFFERED_BACK: ReadonlySet<ProfileField> = new Set<ProfileField>([
 /** Profiles are joined field by field, and for each field the later choice wins. */
 export const SYNCED_PROFILE_KIND: RecordKind<Profile> = {
   ...PROFILE_KIND,
-  stamp: (profile, before, at) => {
-    const fields = before ? listChangedFields(diffProfiles(before, profile)) : [];
-    if (fields.length === 0) return profile;
-    const changed_at = { ...profile.changed_at };
-    for (const field of fields) changed_at[field] = at;
-    return { ...profile, changed_at };
-  },
   join: joinProfiles,
   // From some cache: this device has seen a later version.
   isOutdated: (there, here) =>

@@ -98,10 +98,9 @@ export async function putLocally<R extends StoredRecord>(
     store.update(kind, { ids: [id], meta: [trashIndexKey(kind)] }, (view) => {
       const { rows, photos, localSeq } = view;
       const current = rows.get(id)?.record ?? null;
-      const next =
-        current && madeFrom && kind.rebase
-          ? kind.rebase({ madeFrom, next: wanted, current })
-          : wanted;
+      const change = current && madeFrom && kind.changeBetween?.(madeFrom, wanted);
+      const next = change ? change.applyTo(current) : wanted;
+      if (next === current) return { answer: null };
       return {
         rows: new Map([[id, settledRow(next, { localSeq })]]),
         // A fixed photo is never replaced.

@@ -38,7 +38,8 @@ export function flushOnUnload(deps: SyncDeps, { pending, unsaved, flushed }: Clo
     if (!madeFrom || madeFrom.version === 0 || (row && !mayLeave(row))) continue;
     const base = last.get(profile.id)?.base ?? madeFrom;
     const at = new Date(deps.clock()).toISOString();
-    const record = SYNCED_PROFILE_KIND.stamp?.(profile, madeFrom, at) ?? profile;
+    const record =
+      SYNCED_PROFILE_KIND.changeBetween?.(madeFrom, profile).stamp(profile, at) ?? profile;
     last.set(profile.id, { record, base, key: deps.newKey() });
   }
   for (const [id, update] of last) {

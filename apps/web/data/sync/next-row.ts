@@ -40,15 +40,15 @@ export function withNextRow<R extends StoredRecord>(
 ): Omit<StoreChange<R, never>, 'answer'> | null {
   const current = row?.record ?? null;
   const { madeFrom, blobs = new Map<string, StoredPhoto>() } = along;
-  const rebased =
-    current && madeFrom && kind.rebase ? kind.rebase({ madeFrom, next: wanted, current }) : wanted;
+  const change = current && kind.changeBetween?.(madeFrom ?? current, wanted);
+  const rebased = change && madeFrom ? change.applyTo(current) : wanted;
   if (row && current && isSameContent(kind, current, rebased)) {
     if (hasSameExtras(current, rebased)) return null;
     const next = { ...row, record: { ...rebased, version: current.version } };
     return { rows: new Map([[wanted.id, { ...next, localSeq: note.localSeq }]]) };
   }
-  const stamped = kind.stamp?.(rebased, current, at) ?? rebased;
-  const version = current && kind.rebase ? current.version : stamped.version;
+  const stamped = change ? change.stamp(rebased, at) : rebased;
+  const version = change ? current.version : stamped.version;
   const upserted = upsertRecord(row, { ...stamped, version }, note);
   const { id } = wanted;
   // Its photo may have arrived first.
@@ -68,7 +68,7 @@ export function withNextRow<R extends StoredRecord>(
  */
 function withoutUndone<R extends StoredRecord>(kind: RecordKind<R>, row: Row<R>): Row<R> {
   const { record, pending } = row;
-  const mayHaveLeft = kind.rebase !== undefined;
+  const mayHaveLeft = kind.changeBetween !== undefined;
   if (mayHaveLeft || !record || !pending?.base || pending.sent || pending.photo) return row;
   if (!isSameContent(kind, record, pending.base)) return row;
   return { ...row, record: pending.base, pending: null };

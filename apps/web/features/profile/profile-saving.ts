@@ -1,5 +1,4 @@
 import type { Profile } from '@color-almanac/domain';
-import { diffProfiles, isNoChange } from '@color-almanac/sync';
 import type { DataStore, PutOutcome, StoredPhoto } from '@color-almanac/sync';
 
 import { createMutex } from '../../data/browser-lock.ts';
@@ -12,8 +11,6 @@ export const GATHERING_MS = 2000;
 
 /** The changed profile no longer exists: it was removed here or elsewhere. */
 export const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
-
-const KEPT: PutOutcome = { kind: 'kept' };
 
 /** Computes the next profile from the present one. `now` is ISO time. */
 export type ProfileChange = (profile: Profile, now: string) => Profile;
@@ -90,8 +87,7 @@ export function createSaving(
       return GONE;
     }
     const next = make ? changeEntry(entry, before, make(before, now())).current : entry.current;
-    const hasChanged = !saved || !isNoChange(diffProfiles(saved, next));
-    const outcome = hasChanged ? await repository.put(next, saved ?? undefined) : KEPT;
+    const outcome = await repository.put(next, saved ?? undefined);
     const present = entries.find(id);
     if (outcome.kind === 'failed' || !present) return outcome;
     // Changes made in the meantime stay on top.
