@@ -25,7 +25,7 @@ const ABOUT_ITEMS: readonly Behaviour<CollectionHarness>[] = [
     async check(openHarness) {
       const { collections, items } = await (await openHarness()).openDataStore();
       const collection = { ...sampleCollection(1), item_ids: [1, 2].map(sampleItemId) };
-      expectSame(await collections.put(collection), { kind: 'kept' }, 'put');
+      expectSame(await collections.put(collection), { kind: 'saved' }, 'put');
       await items.put(sampleStoredItem(2), samplePhoto());
       expectSame((await collections.get(collection.id))?.item_ids, collection.item_ids, 'items');
     },

@@ -17,7 +17,7 @@ export interface StoredPhoto {
  * The result of a put. `without-photo`: the record is saved but its picture did not fit; `failed`: nothing was saved
  * and the previous state is unchanged; `gone`: it was removed elsewhere in the meantime.
  */
-export type PutOutcome = { readonly kind: 'kept' } | { readonly kind: 'without-photo' } | NotPut;
+export type PutOutcome = { readonly kind: 'saved' } | { readonly kind: 'without-photo' } | NotPut;
 
 /** `refused`: the server does not accept it, for the reason in `message`, a sentence for the user. */
 export type NotPut =
@@ -81,7 +81,7 @@ export interface RecordRepository<Entry extends StoredRecord> {
    */
   isGone(id: string): Promise<boolean>;
   /** Saves a record as a whole, new or known. */
-  put(thing: Entry): Promise<PutOutcome>;
+  put(entry: Entry): Promise<PutOutcome>;
   /**
    * Moves a record to the trash, or removes it for good, for example after it was moved to an account. Removing an
    * unknown record is no error. Rejects with `RemovalRefused` if it could not be removed.

@@ -111,7 +111,7 @@ const FORBIDDEN_OR_BROKEN: readonly DataStoreBehaviour[] = [
       const text = await harness.breakRecord(FIRST.id);
       expectSameRecords(await profiles.list(), [SECOND], 'list');
       expectSame(await profiles.get(FIRST.id), null, 'get');
-      expectSame(await profiles.put(sampleProfile(3, 3)), { kind: 'kept' }, 'put');
+      expectSame(await profiles.put(sampleProfile(3, 3)), { kind: 'saved' }, 'put');
       expectSame((await profiles.list()).length, 2, 'number of profiles');
       const quarantined = await harness.listQuarantined();
       expectTrue(

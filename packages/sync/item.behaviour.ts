@@ -8,7 +8,7 @@ import { samplePhoto } from './testing/sample-profile.ts';
 import { behavioursOfStoring } from './record.behaviour.ts';
 import { behavioursOfRepository } from './repository.behaviour.ts';
 
-const KEPT = { kind: 'kept' };
+const SAVED = { kind: 'saved' };
 const FULL = { kind: 'failed', reason: 'full' };
 const FORBIDDEN = { kind: 'failed', reason: 'forbidden' };
 const [FIRST, SECOND, THIRD] = [sampleStoredItem(1), sampleStoredItem(2), sampleStoredItem(3)];
@@ -41,7 +41,7 @@ const STORING: readonly ItemBehaviour[] = [
     async check(openHarness) {
       const harness = await openHarness();
       const { items } = await harness.openDataStore();
-      expectSame(await items.put(FIRST, PHOTO), KEPT, 'put');
+      expectSame(await items.put(FIRST, PHOTO), SAVED, 'put');
       expectSameRecords(await items.list(), [FIRST], 'list');
       expectSamePhoto(await items.getPhoto(FIRST.id), PHOTO, 'photo');
       const later = await harness.openDataStore();
@@ -55,9 +55,9 @@ const STORING: readonly ItemBehaviour[] = [
     async check(openHarness) {
       const { items } = await (await openHarness()).openDataStore();
       await items.put(FIRST, PHOTO);
-      expectSame(await items.put(FIRST, PHOTO), KEPT, 'again');
-      expectSame(await items.put(FIRST, samplePhoto(200)), KEPT, 'with another photo');
-      expectSame(await items.put(changeEverything(FIRST)), KEPT, 'with none');
+      expectSame(await items.put(FIRST, PHOTO), SAVED, 'again');
+      expectSame(await items.put(FIRST, samplePhoto(200)), SAVED, 'with another photo');
+      expectSame(await items.put(changeEverything(FIRST)), SAVED, 'with none');
       expectSamePhoto(await items.getPhoto(FIRST.id), PHOTO, 'photo');
     },
   },
@@ -127,7 +127,7 @@ const ON_FAILURE: readonly ItemBehaviour[] = [
       const text = await harness.breakItem(FIRST.id);
       const others = (await items.list()).filter(({ id }) => id !== FIRST.id);
       expectSameRecords(others, [SECOND], 'list');
-      expectSame(await items.put(THIRD, PHOTO), KEPT, 'put');
+      expectSame(await items.put(THIRD, PHOTO), SAVED, 'put');
       const quarantined = await harness.listQuarantined();
       expectTrue(
         quarantined.some((other) => other.includes(text)),

@@ -12,7 +12,7 @@ export const PHOTO_BEHAVIOURS: readonly DataStoreBehaviour[] = [
       const harness = await openHarness();
       const { profiles, photos } = await harness.openDataStore();
       await profiles.put(FIRST);
-      expectSame(await photos.put(FIRST.id, samplePhoto(1000)), { kind: 'kept' }, 'put');
+      expectSame(await photos.put(FIRST.id, samplePhoto(1000)), { kind: 'saved' }, 'put');
       expectSamePhoto(await photos.get(FIRST.id), samplePhoto(1000), 'get');
       expectSame(await photos.isCurrent(FIRST.id), true, 'is current');
       const later = await harness.openDataStore();
@@ -23,7 +23,7 @@ export const PHOTO_BEHAVIOURS: readonly DataStoreBehaviour[] = [
     title: 'get returns a photo that was saved before its profile',
     async check(openHarness) {
       const { profiles, photos } = await (await openHarness()).openDataStore();
-      expectSame(await photos.put(FIRST.id, samplePhoto(1000)), { kind: 'kept' }, 'put');
+      expectSame(await photos.put(FIRST.id, samplePhoto(1000)), { kind: 'saved' }, 'put');
       await profiles.put(FIRST);
       expectSamePhoto(await photos.get(FIRST.id), samplePhoto(1000), 'get');
     },

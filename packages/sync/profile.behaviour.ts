@@ -12,7 +12,7 @@ import type { DataStoreBehaviour } from './testing/data-store-harness.ts';
 import { samplePhoto, sampleProfile, sampleProfileId } from './testing/sample-profile.ts';
 import { behavioursOfRepository } from './repository.behaviour.ts';
 
-const STORED = { kind: 'kept' };
+const STORED = { kind: 'saved' };
 const [FIRST, SECOND] = [sampleProfile(1, 1), sampleProfile(2, 2)];
 /** As the first of a user is; a server chooses it for want of another. */
 const DEFAULT = { ...FIRST, is_default: true };

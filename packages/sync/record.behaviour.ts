@@ -75,7 +75,7 @@ export function behavioursOfStoring<R extends StoredRecord, Harness extends Data
       async check(openHarness) {
         const harness = await openHarness();
         const repository = repositoryOf(await harness.openDataStore());
-        expectSame(await repository.put(FIRST), { kind: 'kept' }, 'put');
+        expectSame(await repository.put(FIRST), { kind: 'saved' }, 'put');
         expectSameRecord(await repository.get(FIRST.id), FIRST, 'get');
         const later = await harness.openDataStore();
         expectSameRecords(await repositoryOf(later).list(), [FIRST], 'later list');
@@ -123,7 +123,7 @@ export function behavioursOfStoring<R extends StoredRecord, Harness extends Data
         await repository.remove(FIRST.id);
         expectSameRecords(await repository.list(), [SECOND], 'list');
         await repository.remove(THIRD.id);
-        expectSame(await repository.put(FIRST), { kind: 'kept' }, 'put back');
+        expectSame(await repository.put(FIRST), { kind: 'saved' }, 'put back');
         expectSame(
           idsOf(await repository.list()).toSorted(),
           idsOf([FIRST, SECOND]),
@@ -179,7 +179,7 @@ function behavioursOnFailure<R extends StoredRecord, Harness extends DataStoreHa
         const text = await damage(harness, FIRST.id);
         expectSameRecords(await repository.list(), [SECOND], 'list');
         expectSame(await repository.get(FIRST.id), null, 'get');
-        expectSame(await repository.put(THIRD), { kind: 'kept' }, 'put');
+        expectSame(await repository.put(THIRD), { kind: 'saved' }, 'put');
         expectSame(idsOf(await repository.list()), idsOf([THIRD, SECOND]), 'list with the next');
         const quarantined = await harness.listQuarantined();
         expectTrue(

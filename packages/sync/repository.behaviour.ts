@@ -113,7 +113,7 @@ function behavioursOfRemoving<R extends StoredRecord, Harness extends DataStoreH
         const harness = await openHarness();
         const dataStore = await harness.openDataStore();
         const outcome = await put(dataStore, FIRST);
-        expectTrue(outcome.kind === 'kept', 'it was not put');
+        expectTrue(outcome.kind === 'saved', 'it was not put');
         await harness.forbid();
         await expectRejection(
           repositoryOf(dataStore).remove(FIRST.id),

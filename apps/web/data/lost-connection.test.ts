@@ -21,7 +21,7 @@ globalThis.IDBKeyRange = IDBKeyRange;
 
 const [ME, JO, ITEM] = [sampleProfile(1), sampleProfile(2, 2), sampleStoredItem(1)];
 const [PALETTE, COLLECTION] = [samplePalette(1), sampleCollection(1)];
-const KEPT = { kind: 'kept' };
+const SAVED = { kind: 'saved' };
 const now = () => '2026-03-01T12:00:00.000Z';
 
 let database: UserDatabase;
@@ -92,7 +92,7 @@ describe('a database whose connection is lost', () => {
     async (_what, act, read, found) => {
       loseConnections(1);
       const done = await act(data);
-      if (done !== undefined) expect(done).toEqual(KEPT);
+      if (done !== undefined) expect(done).toEqual(SAVED);
       expect(await read(data)).toEqual(found);
       expect(await read(openOver(openDatabase('data')))).toEqual(found);
     },
@@ -107,7 +107,7 @@ describe('a database whose connection is lost', () => {
       data.photos.put(ME.id, samplePhoto()),
       queue.update({ decide: (known) => known }),
     ]);
-    expect(done).toEqual([KEPT, KEPT, KEPT, { ok: true, queue: [] }]);
+    expect(done).toEqual([SAVED, SAVED, SAVED, { ok: true, queue: [] }]);
     queue.close();
   });
 
@@ -147,6 +147,6 @@ describe('a database that never opens', () => {
     closeDatabases();
     await data.palettes.put(PALETTE);
     vi.restoreAllMocks();
-    expect(await data.palettes.put(PALETTE)).toEqual(KEPT);
+    expect(await data.palettes.put(PALETTE)).toEqual(SAVED);
   });
 });

@@ -98,7 +98,7 @@ describe('withMemoryOverlay', () => {
       store: overlay,
       shrink: async () => null,
     });
-    expect(await items.put(SHIRT, samplePhoto(5000))).toEqual({ kind: 'kept' });
+    expect(await items.put(SHIRT, samplePhoto(5000))).toEqual({ kind: 'saved' });
     expect(await items.list()).toEqual([SHIRT]);
     expect((await items.getPhoto(SHIRT.id))?.bytes.length).toBe(5000);
     expect(overlay.whyRefused(ITEM_KIND.name, SHIRT.id)).toBe('full');

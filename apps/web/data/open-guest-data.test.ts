@@ -107,7 +107,7 @@ describe('openGuestData', () => {
       });
       const { dataStore, keeping } = open();
       expect(keeping.get()).toBe('forbidden');
-      expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'kept' });
+      expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'saved' });
       expect(await dataStore.profiles.list()).toEqual([ME]);
       expect(await indexedDB.databases()).toEqual([]);
     },
@@ -119,7 +119,7 @@ describe('openGuestData', () => {
     const { dataStore, keeping } = open();
     const onChange = vi.fn();
     keeping.subscribe(onChange);
-    expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'kept' });
+    expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'saved' });
     expect(await dataStore.profiles.list()).toEqual([ME]);
     expect(keeping.get()).toBe('forbidden');
     expect(onChange).toHaveBeenCalledTimes(1);
@@ -147,7 +147,7 @@ describe('openGuestData', () => {
     expect(await dataStore.profiles.knowsAll()).toBe(false);
     expect(warn).toHaveBeenCalled();
     refusing.mockRestore();
-    expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'kept' });
+    expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'saved' });
   });
 
   it('starts without what another program left under its keys, and deletes none of it', async () => {
@@ -199,7 +199,7 @@ describe('forgetAll', () => {
     expect(onChange.mock.calls.length).toBeGreaterThan(1);
     expect(await data.dataStore.profiles.list()).toEqual([]);
     expect(await data.dataStore.items.getPhoto(SHIRT.id)).toBeNull();
-    expect(await data.dataStore.profiles.put(ME)).toEqual({ kind: 'kept' });
+    expect(await data.dataStore.profiles.put(ME)).toEqual({ kind: 'saved' });
     expect(await open().dataStore.profiles.list()).toEqual([ME]);
   });
 });

@@ -187,7 +187,7 @@ describe('a data store bound to the present user', () => {
     const dataStore = createMemoryDataStore();
     let user = 'anna';
     const bound = bindDataStore(dataStore, () => user);
-    expect(await bound.profiles.put(AGREED)).toEqual({ kind: 'kept' });
+    expect(await bound.profiles.put(AGREED)).toEqual({ kind: 'saved' });
     expect(await bound.profiles.list()).toEqual([AGREED]);
     let calls = 0;
     const stop = bound.profiles.watch(() => {

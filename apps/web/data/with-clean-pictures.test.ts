@@ -44,8 +44,8 @@ describe('withCleanPictures', () => {
   it('stores no photo of a profile, photo of an item, thumbnail or cutout with place, time or camera', async () => {
     const { profiles, photos, items } = open(store);
     await profiles.put(ME);
-    expect(await photos.put(ME.id, markedPicture())).toEqual({ kind: 'kept' });
-    expect(await items.put(SHIRT, markedPicture(2))).toEqual({ kind: 'kept' });
+    expect(await photos.put(ME.id, markedPicture())).toEqual({ kind: 'saved' });
+    expect(await items.put(SHIRT, markedPicture(2))).toEqual({ kind: 'saved' });
     const cutout = new Map([['item/1/cutout', markedPicture(3)]]);
     expect((await store.writeBlobs(cutout)).ok).toBe(true);
     expect(listStored()).toHaveLength(4);

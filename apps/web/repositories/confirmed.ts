@@ -33,7 +33,7 @@ export async function changeConfirmed<R extends StoredRecord>(
   if (!stored)
     return { kind: 'failed', reason: (await repository.isGone(id)) ? 'gone' : 'unavailable' };
   const made = make(stored);
-  return made === stored ? { kind: 'kept' } : putConfirmed(repository, made);
+  return made === stored ? { kind: 'saved' } : putConfirmed(repository, made);
 }
 
 /** Removes what the user has just deleted on a screen. Rejects with `RemovalRefused` where it is still there. */

@@ -147,9 +147,9 @@ describe('handleConflict', () => {
   const said = CONFLICT;
 
   it('keeps the server’s version and adds the local one beside it', () => {
-    const met = handleConflict(mine, { ...said, others: [named('Mine (this device)')] });
-    expect(met?.row).toEqual(settled(theirs, 5));
-    expect(met?.copy).toMatchObject({
+    const resolved = handleConflict(mine, { ...said, others: [named('Mine (this device)')] });
+    expect(resolved?.row).toEqual(settled(theirs, 5));
+    expect(resolved?.copy).toMatchObject({
       record: { id: COPY.id, name: 'Mine (this device) 2', version: 0, colors: SAGE.colors },
       pending: { key: 'copy', sent: null },
     });
@@ -184,8 +184,8 @@ describe('handleConflict', () => {
   });
 
   it("sends a joined record as the next version of the server's, and reports overruled choices", () => {
-    const met = handleConflict(mine, { ...said, kind: { ...kind, join: joinNames } });
-    expect(met).toMatchObject({
+    const resolved = handleConflict(mine, { ...said, kind: { ...kind, join: joinNames } });
+    expect(resolved).toMatchObject({
       row: {
         record: { name: 'Mine and Theirs', version: 4 },
         ackedVersions: [4],
@@ -197,14 +197,14 @@ describe('handleConflict', () => {
   });
 
   it('removes the server’s version when the record was removed during sending', () => {
-    const met = handleConflict(removeRecord(mine, noteOf('b')), said);
-    expect(met).toMatchObject({ row: { record: null, pending: { key: 'next', sent: null } } });
+    const resolved = handleConflict(removeRecord(mine, noteOf('b')), said);
+    expect(resolved).toMatchObject({ row: { record: null, pending: { key: 'next', sent: null } } });
   });
 
   it('sends a photo again when only the version had changed', () => {
     const photo = sent(changePhoto(settled(named('Sage', 3)), 'put', noteOf('a')));
-    const met = handleConflict(photo, { ...said, there: named('Sage', 4) });
-    expect(met?.row).toMatchObject({
+    const resolved = handleConflict(photo, { ...said, there: named('Sage', 4) });
+    expect(resolved?.row).toMatchObject({
       record: { version: 4 },
       pending: { key: 'next', sent: null, photo: { change: 'put' } },
     });

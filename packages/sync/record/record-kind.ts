@@ -53,7 +53,7 @@ export interface RecordKind<R extends StoredRecord> {
   readonly changeBetween?: (before: R, after: R) => RecordChange<R>;
   /**
    * Joins the versions of two devices into the next version of `there`; `null` if that is impossible, so that both are
-   * kept. `base` is the version both started from, if known.
+   * stored. `base` is the version both started from, if known.
    */
   readonly join?: (here: R, there: R, base: R | null) => JoinedRecord<R> | null;
   /** Whether the server's list has an older version than this device has seen. Absent if the list is always right. */

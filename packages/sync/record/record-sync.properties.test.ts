@@ -21,12 +21,15 @@ import {
 import type { SequenceKind } from './sequence-kinds.fixture.ts';
 
 /** Of each kind; 10,000 in all. */
-const STORIES = { seed: 11, numRuns: 2500 };
+const SEQUENCES = { seed: 11, numRuns: 2500 };
 
 type Sequence<R extends StoredRecord> = ReturnType<typeof playSyncSequence<R>>;
 
-function playToEnd<R extends StoredRecord>(told: SyncSequence, kind: SequenceKind<R>): Sequence<R> {
-  const sequence = playSyncSequence(told, kind);
+function playToEnd<R extends StoredRecord>(
+  planned: SyncSequence,
+  kind: SequenceKind<R>,
+): Sequence<R> {
+  const sequence = playSyncSequence(planned, kind);
   settleSequence(sequence);
   return sequence;
 }
@@ -65,39 +68,39 @@ describe('three devices and a server with lost messages', () => {
   it('end with the same palettes, and lose none except those a user replaced or removed', () => {
     let copies = 0;
     fc.assert(
-      fc.property(anySyncSequence, (told) => {
-        const sequence = playToEnd(told, SEQUENCE_PALETTES);
+      fc.property(anySyncSequence, (planned) => {
+        const sequence = playToEnd(planned, SEQUENCE_PALETTES);
         expectSettled(sequence);
         expectNothingLost(sequence, SEQUENCE_PALETTES);
         copies += [...sequence.server.records.keys()].filter((id) =>
           id.startsWith(COPY_IDS),
         ).length;
       }),
-      STORIES,
+      SEQUENCES,
     );
     expect(copies).toBeGreaterThan(100);
   });
 
   it('end with the same items, and lose none except those a user replaced or removed', () => {
     fc.assert(
-      fc.property(anySyncSequence, (told) => {
-        const sequence = playToEnd(told, SEQUENCE_ITEMS);
+      fc.property(anySyncSequence, (planned) => {
+        const sequence = playToEnd(planned, SEQUENCE_ITEMS);
         expectSettled(sequence);
         expectNothingLost(sequence, SEQUENCE_ITEMS);
       }),
-      STORIES,
+      SEQUENCES,
     );
   });
 
   it('end with all items added to a collection, once, and without copies of it', () => {
     fc.assert(
-      fc.property(anySyncSequence, ({ steps, ...told }) => {
+      fc.property(anySyncSequence, ({ steps, ...planned }) => {
         // Items are added to the current state of a collection, and a removed collection takes its items along.
         const adding = steps.filter(({ kind }) => kind !== 'remove');
         const fresh = adding.map((step) =>
           step.kind === 'put' ? { ...step, isFresh: true } : step,
         );
-        const sequence = playToEnd({ ...told, steps: fresh }, SEQUENCE_COLLECTIONS);
+        const sequence = playToEnd({ ...planned, steps: fresh }, SEQUENCE_COLLECTIONS);
         expectSettled(sequence);
         const { choices } = sequence.ledger;
         const there = [...sequence.server.records.values()];
@@ -107,20 +110,20 @@ describe('three devices and a server with lost messages', () => {
         }
         expect(there.flatMap(({ item_ids }) => item_ids)).toHaveLength(choices.length);
       }),
-      STORIES,
+      SEQUENCES,
     );
   });
 
   it('make no copies when only one device is used', () => {
     fc.assert(
-      fc.property(anySyncSequence, ({ steps, ...told }) => {
+      fc.property(anySyncSequence, ({ steps, ...planned }) => {
         const alone = steps.map((step) => ({ ...step, device: 0 }));
-        const sequence = playToEnd({ ...told, isKnown: false, steps: alone }, SEQUENCE_PALETTES);
+        const sequence = playToEnd({ ...planned, isKnown: false, steps: alone }, SEQUENCE_PALETTES);
         expect([...sequence.server.records.keys()].filter((id) => id.startsWith(COPY_IDS))).toEqual(
           [],
         );
       }),
-      { ...STORIES, numRuns: 500 },
+      { ...SEQUENCES, numRuns: 500 },
     );
   });
 });
@@ -163,8 +166,8 @@ describe('profiles of three devices with lost messages', () => {
     let overruled = 0;
     const answers = new Set<string>();
     fc.assert(
-      fc.property(anySyncSequence, (told) => {
-        const sequence = playToEnd(told, SEQUENCE_PROFILES);
+      fc.property(anySyncSequence, (planned) => {
+        const sequence = playToEnd(planned, SEQUENCE_PROFILES);
         expectSettled(sequence);
         expectLaterChoices(sequence);
         expectPhotos(sequence);
@@ -173,7 +176,7 @@ describe('profiles of three devices with lost messages', () => {
         overruled += sequence.ledger.overruled.length;
         for (const answer of sequence.server.answered.keys()) answers.add(answer);
       }),
-      STORIES,
+      SEQUENCES,
     );
     expect(overruled).toBeGreaterThan(100);
     // Otherwise the random sequences would prove little.
@@ -190,7 +193,7 @@ describe('profiles of three devices with lost messages', () => {
 
   it('are removed in the order the user chose when one device is used and nothing is lost', () => {
     fc.assert(
-      fc.property(anySyncSequence, ({ steps, ...told }) => {
+      fc.property(anySyncSequence, ({ steps, ...planned }) => {
         // The server decides which profile is the default: the device asks after every response.
         const alone = steps.flatMap((step): readonly SyncStep[] => {
           if (step.kind === 'full') return [];
@@ -202,10 +205,10 @@ describe('profiles of three devices with lost messages', () => {
           if (step.kind !== 'send') return [{ ...step, device: 0 }];
           return [{ ...step, device: 0, lost: 'nothing' }, ...listed];
         });
-        const sequence = playToEnd({ ...told, isKnown: false, steps: alone }, SEQUENCE_PROFILES);
+        const sequence = playToEnd({ ...planned, isKnown: false, steps: alone }, SEQUENCE_PROFILES);
         expect(sequence.server.answered.get('refused')).toBeUndefined();
       }),
-      { ...STORIES, numRuns: 1000 },
+      { ...SEQUENCES, numRuns: 1000 },
     );
   });
 });

@@ -131,8 +131,8 @@ export function becomePending<R extends StoredRecord>(
   const known = row?.pending ?? null;
   const base = known ? known.base : row?.record && row.record.version > 0 ? row.record : null;
   const photo = known?.photo ?? null;
-  const kept = known?.sent ? known : { key, sent: null, base };
-  return { ...kept, photo, changedAt: at, seq: known?.seq ?? localSeq, refused: null };
+  const request = known?.sent ? known : { key, sent: null, base };
+  return { ...request, photo, changedAt: at, seq: known?.seq ?? localSeq, refused: null };
 }
 
 /** The rest is sent under a new key; its time and its position in the order stay. */

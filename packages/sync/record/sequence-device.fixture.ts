@@ -19,7 +19,7 @@ import { isoTimeOf } from './sequence-kinds.fixture.ts';
 import type { SequenceKind } from './sequence-kinds.fixture.ts';
 import type { SequenceAnswer, SequenceRequest, SequenceServer } from './sequence-server.fixture.ts';
 
-/** What users did on any device and were told was saved. */
+/** What users did on any device and saw reported as saved. */
 export interface SequenceChoice {
   readonly mark: string;
   readonly id: string;
@@ -169,21 +169,21 @@ export class SequenceDevice<R extends StoredRecord> {
     const answer = server.receive(request);
     if (lost === 'answer') return true;
     this.#noteServerTime();
-    this.disk.write(this.#workAnswer(request, answer));
+    this.disk.write(this.#applyAnswer(request, answer));
     return true;
   }
 
-  #workAnswer({ key, id, sent }: SequenceRequest<R>, said: SequenceAnswer<R>): StoredRows<R> {
+  #applyAnswer({ key, id, sent }: SequenceRequest<R>, said: SequenceAnswer<R>): StoredRows<R> {
     const { kind } = this.#deps.sequence;
     const row = this.disk.rows.get(id) ?? null;
     const answer = { ...this.#newNote(), answered: key };
     const only = (next: Row<R> | null): StoredRows<R> => new Map(next ? [[id, next]] : []);
     if (said.kind === 'stored' && existedAlready(kind, sent, said.there)) {
-      return this.#workConflict(id, said.there, answer);
+      return this.#applyConflict(id, said.there, answer);
     }
     if (said.kind === 'stored')
       return only(acknowledgeUpsert(row, { kind, there: said.there, answer }));
-    if (said.kind === 'conflict') return this.#workConflict(id, said.there, answer);
+    if (said.kind === 'conflict') return this.#applyConflict(id, said.there, answer);
     if (said.kind === 'removed' || (said.kind === 'missing' && !sent.record)) {
       return new Map([
         ...retryAllRefused(this.disk.rows),
@@ -200,22 +200,25 @@ export class SequenceDevice<R extends StoredRecord> {
     return only(requeue(row, answer));
   }
 
-  #workConflict(id: string, there: R, answer: AnswerNote): StoredRows<R> {
+  #applyConflict(id: string, there: R, answer: AnswerNote): StoredRows<R> {
     const { sequence, ledger } = this.#deps;
     const { kind } = sequence;
     const { key } = this.#newNote();
     const copy = { id: copyIdOf(key), key };
     const others = [...this.disk.rows.values()].flatMap(({ record }) => record ?? []);
-    const met = handleConflict(this.disk.rows.get(id) ?? null, {
+    const resolved = handleConflict(this.disk.rows.get(id) ?? null, {
       kind,
       there,
       answer,
       copy,
       others,
     });
-    if (!met) return new Map();
-    ledger.overruled.push(...met.overruled.map(({ mine }) => mine));
-    return new Map([[id, met.row], ...(met.copy ? [[copy.id, met.copy] as const] : [])]);
+    if (!resolved) return new Map();
+    ledger.overruled.push(...resolved.overruled.map(({ mine }) => mine));
+    return new Map([
+      [id, resolved.row],
+      ...(resolved.copy ? [[copy.id, resolved.copy] as const] : []),
+    ]);
   }
 
   ask(): void {

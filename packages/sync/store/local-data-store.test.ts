@@ -135,7 +135,7 @@ describe('a memory store', () => {
     const forbidden = { kind: 'failed', reason: 'forbidden' };
     expect(await createMemoryDataStore(closed).profiles.put(sampleProfile(1))).toEqual(forbidden);
     expect(await createMemoryDataStore(open).profiles.put(sampleProfile(1))).toEqual({
-      kind: 'kept',
+      kind: 'saved',
     });
     expect(await createMemoryDataStore(closed).profiles.list()).toEqual([]);
   });

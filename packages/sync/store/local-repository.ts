@@ -110,7 +110,7 @@ export async function putLocally<R extends StoredRecord>(
       };
     });
   const whole = await put(record);
-  if (whole.ok) return { kind: 'kept' };
+  if (whole.ok) return { kind: 'saved' };
   const lighter = whole.reason === 'full' ? (kind.lighten?.(record) ?? null) : null;
   if (!lighter) return { kind: 'failed', reason: whole.reason };
   const rest = await put(lighter);
@@ -182,7 +182,7 @@ export function openLocalPhotos({ store }: Pick<LocalDeps, 'store'>): PhotoRepos
         blobs: new Map([[profilePhotoKey(id), photo]]),
         answer: null,
       }));
-      return stored.ok ? { kind: 'kept' } : { kind: 'failed', reason: stored.reason };
+      return stored.ok ? { kind: 'saved' } : { kind: 'failed', reason: stored.reason };
     },
     send: async () => NOTHING_TO_SEND,
     remove: async (id) => {

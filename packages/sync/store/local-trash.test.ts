@@ -61,7 +61,7 @@ describe('the trash of a device', () => {
       'palette',
       'profile',
     ]);
-    for (const entry of entries) expect(await trash.restore(entry)).toEqual({ kind: 'kept' });
+    for (const entry of entries) expect(await trash.restore(entry)).toEqual({ kind: 'saved' });
     const updated_at = START;
     expect(await profiles.list()).toEqual([{ ...profile, updated_at }]);
     expect(await photos.get(profile.id)).toEqual(samplePhoto(7));

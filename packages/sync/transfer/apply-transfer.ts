@@ -206,7 +206,7 @@ async function bring<R extends StoredRecord>(
   const brought = hasPhoto && (step.kind === 'join' || photoKind === 'fixed') ? null : photo;
   const outcome = await kind.put(work.to, next, brought);
   if (outcome.kind === 'failed') return { done: 'failed' };
-  const whole = outcome.kind === 'kept' && (kind.isComplete?.(record, next, items) ?? true);
+  const whole = outcome.kind === 'saved' && (kind.isComplete?.(record, next, items) ?? true);
   const put = { done: target ? 'replaced' : 'added', id: next.id, isComplete: whole } as const;
   // An archive is not changed; moved records may be removed later, so they are read back.
   if (work.mode === 'import') return put;

@@ -37,7 +37,7 @@ export const PROFILE_TRANSFER: TransferKind<Profile> = {
     const outcome = await profiles.put(profile);
     if (outcome.kind === 'failed' || !photo) return outcome;
     return {
-      kind: (await photos.put(profile.id, photo)).kind === 'kept' ? 'kept' : 'without-photo',
+      kind: (await photos.put(profile.id, photo)).kind === 'saved' ? 'saved' : 'without-photo',
     };
   },
   begin,

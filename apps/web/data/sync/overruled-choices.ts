@@ -38,8 +38,8 @@ export function addOverruled(
   const fields = new Set(overruled.map(({ field }) => field));
   const isPast = (choice: OverruledChoice) =>
     choice.profileId === profileId && fields.has(choice.field);
-  const kept = readChoices(raw, now).filter((choice) => !isPast(choice));
-  return [...kept, ...(read.success ? read.data : [])];
+  const others = readChoices(raw, now).filter((choice) => !isPast(choice));
+  return [...others, ...(read.success ? read.data : [])];
 }
 
 /** The choices that a later one replaced, and how to settle them. */

@@ -56,7 +56,7 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
     await dataStore[kind].refetch();
     server.fault = 'deaf';
     for (const number of [1, 2]) {
-      expect(await put(dataStore, number)).toEqual({ kind: 'kept' });
+      expect(await put(dataStore, number)).toEqual({ kind: 'saved' });
       await device.pass(600);
     }
     const waits = { kind: 'on-this-device', waiting: 2, because: 'offline' };
@@ -157,7 +157,7 @@ describe.each(KIND_CASES)('synced $kind', (test) => {
   it('are sent to the server where this device has no space, and are shown until the page closes', async () => {
     const dataStore = device.open();
     device.disk.space = 0;
-    expect(await put(dataStore, 1)).toEqual({ kind: 'kept' });
+    expect(await put(dataStore, 1)).toEqual({ kind: 'saved' });
     expect(listThere()).toEqual([names[0]]);
     expect(await test.list(dataStore)).toEqual([names[0]]);
   });

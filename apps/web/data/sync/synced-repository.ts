@@ -61,7 +61,7 @@ type MakeChange<R extends StoredRecord> = (
   note: ChangeNote,
 ) => Omit<StoreChange<R, never>, 'answer'>;
 
-const SAVED: PutOutcome = { kind: 'kept' };
+const SAVED: PutOutcome = { kind: 'saved' };
 
 export function openSyncedRepository<R extends StoredRecord>(
   deps: SyncedDeps<R>,
@@ -186,7 +186,7 @@ function createPut<R extends StoredRecord>(
     const lighter = isFull ? (kind.lighten?.(record) ?? null) : null;
     if (!lighter) return whole;
     const rest = await save(lighter);
-    return rest.kind === 'kept' ? { kind: 'without-photo' } : rest;
+    return rest.kind === 'saved' ? { kind: 'without-photo' } : rest;
   };
 }
 

@@ -70,7 +70,7 @@ export function openSyncedTrash(
         throw error;
       }
       await refetch(name.kind);
-      return { kind: 'kept' };
+      return { kind: 'saved' };
     },
     remove: async (name) => {
       await local.remove(name);
@@ -105,5 +105,5 @@ async function confirmRestored(
   const answer = await byKind[kind].confirm(id);
   return answer.kind === 'refused'
     ? { kind: 'failed', reason: 'refused', message: answer.reason }
-    : { kind: 'kept' };
+    : { kind: 'saved' };
 }

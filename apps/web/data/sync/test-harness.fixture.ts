@@ -67,7 +67,7 @@ export function sendAtOnce(dataStore: SyncedDataStore): DataStore {
     putting: Promise<PutOutcome>,
   ): Promise<PutOutcome> => {
     const outcome = await putting;
-    if (outcome.kind === 'kept') stored.set(record.id, structuredClone(record));
+    if (outcome.kind === 'saved') stored.set(record.id, structuredClone(record));
     await dataStore.flush();
     return outcome;
   };

@@ -58,7 +58,7 @@ export function openAttempts(taking: Taking): Attempt {
       const outcome = await photos.put(profileId, { bytes, type: kept.type });
       // Nothing of a deleted profile may stay behind.
       if (!(await there)) await photos.remove(profileId);
-      else if (outcome.kind === 'kept') {
+      else if (outcome.kind === 'saved') {
         isKept = true;
         onSaved?.();
       } else onNotSaved(outcome);

@@ -20,7 +20,7 @@ export function fakePhotoDeps({
     get: vi.fn(async (id: string) => repository.get(id) ?? null),
     put: vi.fn(async (id: string, photo: { bytes: Uint8Array; type: string }) => {
       repository.set(id, photo);
-      return { kind: 'kept' } as const;
+      return { kind: 'saved' } as const;
     }),
     isCurrent: async () => true,
     send: async () => ({ kind: 'sent' }) as const,

@@ -19,5 +19,5 @@ export interface PhotoDeps {
   /** Called when the photo is saved, and its profile with it. */
   readonly onSaved?: (() => void) | undefined;
   /** Called when the photo can be used but will not be there next time. */
-  readonly onNotSaved: (outcome: Exclude<PutOutcome, { readonly kind: 'kept' }>) => void;
+  readonly onNotSaved: (outcome: Exclude<PutOutcome, { readonly kind: 'saved' }>) => void;
 }

@@ -97,7 +97,7 @@ describe('useProfilePhoto', () => {
     const keep = put.getMockImplementation();
     put.mockImplementationOnce(async (...given) => {
       await written;
-      return keep?.(...given) ?? { kind: 'kept' };
+      return keep?.(...given) ?? { kind: 'saved' };
     });
     const writing = photo.current.take({ by: 'browse', file: jpeg('slow') });
     await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
@@ -240,7 +240,7 @@ describe('useProfilePhoto uploading', () => {
     expect(photo.current.problem?.title).toBe('Image processing failed');
     const [toast] = toastStack.getShown();
     expect(toast?.title).toBe('Image upload failed');
-    deps.photos.put.mockResolvedValue({ kind: 'kept' });
+    deps.photos.put.mockResolvedValue({ kind: 'saved' });
     act(() => toast?.action?.onClick());
     expect(photo.current.arriving).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(0));

@@ -93,7 +93,7 @@ export function useCollectionActs({ repository, now, reload, onOpen }: ActsDeps)
       const outcome = await attempt(async () => {
         removed = (await repository.get(shown.id)) ?? shown;
         await removeConfirmed(repository, shown.id);
-        return { kind: 'kept' };
+        return { kind: 'saved' };
       });
       if (outcome.kind === 'failed') {
         await notify(explainNotSaved(outcome), WORDS.failedToDelete);

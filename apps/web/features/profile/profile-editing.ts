@@ -116,7 +116,7 @@ export function createProfileEditing(editing: EditingDeps): ProfileEditing {
       if (outcome.kind === 'failed') return outcome;
       return (await findRefusal(copy.id)) ?? outcome;
     },
-    offer: async (id) => (await findRefusal(id)) ?? { kind: 'kept' },
+    offer: async (id) => (await findRefusal(id)) ?? { kind: 'saved' },
   };
 }
 

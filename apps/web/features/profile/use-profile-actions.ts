@@ -32,7 +32,7 @@ export function useProfileActions(deps: ActionDeps): (profile: Profile) => Profi
       if (outcome.kind === 'refused') {
         throw new Error(outcome.reason || PROFILE_FORM_WORDS.createFailed);
       }
-      if (outcome.kind === 'kept') {
+      if (outcome.kind === 'saved') {
         showToast({ type: 'success', title: PROFILE_CARD_WORDS.duplicated(profile_name) });
         return;
       }

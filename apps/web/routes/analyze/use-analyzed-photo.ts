@@ -12,7 +12,7 @@ export function useAnalyzedPhoto(profile: Profile | null, onNewPhoto: () => void
     () => ({
       get: (id: string) => dataStore.photos.get(id),
       isCurrent: (id: string) => dataStore.photos.isCurrent(id),
-      put: () => Promise.resolve({ kind: 'kept' } as const),
+      put: () => Promise.resolve({ kind: 'saved' } as const),
       send: () => Promise.resolve({ kind: 'sent' } as const),
       remove: () => Promise.resolve(),
     }),
