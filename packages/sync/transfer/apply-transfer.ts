@@ -2,12 +2,8 @@ import type { StoredRecord, DataStore, StoredPhoto } from '../data-store.ts';
 import type { KindName, RecordKind } from '../record/record-kind.ts';
 import { isSamePhoto } from '../same-content.ts';
 import type { TransferPlan } from './plan-transfer.ts';
-import {
-  COLLECTION_TRANSFER,
-  ITEM_TRANSFER,
-  PALETTE_TRANSFER,
-  PROFILE_TRANSFER,
-} from './transfer-kinds.ts';
+import { PROFILE_TRANSFER } from './profile-transfer.ts';
+import { COLLECTION_TRANSFER, ITEM_TRANSFER, PALETTE_TRANSFER } from './transfer-kinds.ts';
 import { readPhotoOf, showsPhoto } from './transfer-kind.ts';
 import type {
   ArrivedItems,

@@ -3,13 +3,8 @@ import type { CatalogItem, StoredCollection, StoredPalette, Profile } from '@col
 
 import type { StoredRecord, DataStore, StoredPhoto } from '../data-store.ts';
 import type { Cancellation } from './apply-transfer.ts';
-import { keepInline } from './profile-transfer.ts';
-import {
-  COLLECTION_TRANSFER,
-  ITEM_TRANSFER,
-  PALETTE_TRANSFER,
-  PROFILE_TRANSFER,
-} from './transfer-kinds.ts';
+import { keepInline, PROFILE_TRANSFER } from './profile-transfer.ts';
+import { COLLECTION_TRANSFER, ITEM_TRANSFER, PALETTE_TRANSFER } from './transfer-kinds.ts';
 import type { TransferKind, TransferSource } from './transfer-kind.ts';
 
 const FORMAT = 'color-almanac-archive';

@@ -1,11 +1,7 @@
 import type { StoredRecord } from '../data-store.ts';
 import { isSamePhoto } from '../same-content.ts';
-import {
-  COLLECTION_TRANSFER,
-  ITEM_TRANSFER,
-  PALETTE_TRANSFER,
-  PROFILE_TRANSFER,
-} from './transfer-kinds.ts';
+import { PROFILE_TRANSFER } from './profile-transfer.ts';
+import { COLLECTION_TRANSFER, ITEM_TRANSFER, PALETTE_TRANSFER } from './transfer-kinds.ts';
 import { keptId, readPhotoOf, showsPhoto } from './transfer-kind.ts';
 import type { KindName } from '../record/record-kind.ts';
 import type { TransferKind, TransferStep, TransferWish } from './transfer-kind.ts';

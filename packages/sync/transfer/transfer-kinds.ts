@@ -19,8 +19,6 @@ import { NAME_IMPORTED } from './profile-transfer.ts';
 import { keptId } from './transfer-kind.ts';
 import type { Surroundings, TransferKind } from './transfer-kind.ts';
 
-export { PROFILE_TRANSFER } from './profile-transfer.ts';
-
 /** Two palettes are never joined, because both may be wanted. */
 export const PALETTE_TRANSFER: TransferKind<StoredPalette> = {
   kind: PALETTE_KIND,

@@ -6,7 +6,7 @@ import { createRetryPolicy } from './retry-policy.ts';
 import type { KindDeps } from './sync-deps.ts';
 
 /** The longest a read waits for the server when there is a copy here. Milliseconds. */
-const PATIENCE_MS = 3000;
+const LONGEST_WAIT_MS = 3000;
 
 export interface RefetchDeps<R extends StoredRecord> extends KindDeps<R> {
   /** How long the server's list counts as fresh, unless something is changed here. Milliseconds. */
@@ -99,7 +99,7 @@ export function createRefetch<R extends StoredRecord>(deps: RefetchDeps<R>): Ref
 
   return {
     refetch,
-    refetchSoon: createPatience(deps, { refetch, isFresh: freshness.isFresh, onLate: late.emit }),
+    refetchSoon: refetchBriefly(deps, { refetch, isFresh: freshness.isFresh, onLate: late.emit }),
     wasListed: () => wasSeen(deps),
     ensureListed: async () => {
       if (!(await wasSeen(deps))) await fetchOnce();
@@ -144,16 +144,16 @@ function createFreshness<R extends StoredRecord>({ clock, freshForMs }: RefetchD
   };
 }
 
-interface Patience {
+interface RefetchSoonDeps {
   readonly refetch: Refetch['refetch'];
   readonly isFresh: () => boolean;
   readonly onLate: () => void;
 }
 
 /** `refetchSoon` of a list. */
-function createPatience<R extends StoredRecord>(
+function refetchBriefly<R extends StoredRecord>(
   { clock, schedule }: RefetchDeps<R>,
-  { refetch, isFresh, onLate }: Patience,
+  { refetch, isFresh, onLate }: RefetchSoonDeps,
 ): Refetch['refetchSoon'] {
   let isSlow = false;
 
@@ -162,7 +162,7 @@ function createPatience<R extends StoredRecord>(
     // Of all callers that waited, the first one emits.
     if (!isSlow) return;
     if (isReached) onLate();
-    isSlow = !isReached && clock() - begun >= PATIENCE_MS;
+    isSlow = !isReached && clock() - begun >= LONGEST_WAIT_MS;
   }
 
   return async (hasCopy) => {
@@ -222,7 +222,7 @@ function blobsOfGone<R extends StoredRecord>(
 export function waitShortly<Value>(
   asking: Promise<Value>,
   schedule: KindDeps<StoredRecord>['schedule'],
-  milliseconds = PATIENCE_MS,
+  milliseconds = LONGEST_WAIT_MS,
 ): Promise<Value | null> {
   let cancel: (() => void) | undefined;
   const late = new Promise<null>((resolve) => {
