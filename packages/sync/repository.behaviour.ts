@@ -48,7 +48,7 @@ function behavioursOfKnowing<R extends StoredRecord, Harness extends DataStoreHa
       },
     },
     {
-      title: `knowsAll and freshen answer true for ${many} that can be read, and false once reading is forbidden`,
+      title: `knowsAll and refetch answer true for ${many} that can be read, and false once reading is forbidden`,
       async check(openHarness) {
         const harness = await openHarness();
         const dataStore = await harness.openDataStore();

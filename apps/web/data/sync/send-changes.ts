@@ -31,7 +31,10 @@ const CALLER_TURN_MS = 5000;
 /** Stands for what is sent beside records. No record has such an id. */
 const EXTRA = '';
 
-/** Sends what is pending of one kind, one record at a time: when it is due, and again where that failed. */
+/**
+ * Sends what is pending of one kind, one record at a time. `planSending` says what is due, `sendRecord` sends it and
+ * applies the answer, and after a failure the retry policy says when to try again.
+ */
 export class SendQueue<R extends StoredRecord> {
   readonly status: WatchedStatus;
   readonly #deps: SendDeps<R>;

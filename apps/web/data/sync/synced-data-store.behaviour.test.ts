@@ -18,7 +18,7 @@ const BEHAVIOURS = [
 ];
 
 /** Without the server it is not known what exists, and removals are not forgotten. */
-const NEEDS_SERVER = /^(?:knowsAll and freshen answer true|beginAnew makes) /;
+const NEEDS_SERVER = /^(?:knowsAll and refetch answer true|beginAnew makes) /;
 
 describe('the synced data store without a connection', () => {
   const openHarness = prepareHarness({
