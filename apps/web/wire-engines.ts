@@ -1,14 +1,14 @@
 import type { AgreedProvider } from '@color-almanac/contract';
 import type { DataStore } from '@color-almanac/sync';
-import type { VisionEngine } from '@color-almanac/vision';
+import type { CameraEngine, VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
 import type { ApiClient } from './api/api-client.ts';
 import { openClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
-import { cutoutsOnDemand } from './cutouts/cutouts-on-demand.ts';
+import type { Cutouts } from './cutouts/cutouts.ts';
+import { createEmitter } from './emitter.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
-import { painterOnDemand } from './pattern/painter-on-demand.ts';
-import { engineOnDemand } from './vision/engine-on-demand.ts';
+import type { PatternPainter } from './pattern/pattern-painter.ts';
 import { warnDevelopers } from './warn-developers.ts';
 
 interface EnginesDeps {
@@ -40,12 +40,12 @@ export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
     serverEngine: openServerEngine(api, agreedProvider),
     clothingAnalysts: openClothingAnalysts({ engine, api, agreedProvider }),
     cutouts: cutoutsOnDemand(async () => {
-      const { openBrowserCutouts } = await import('./cutouts/open-browser-cutouts.ts');
-      return openBrowserCutouts({ items, engine, getUserId, warn: warnDevelopers });
+      const { openCutouts } = await import('./cutouts/open-cutouts.ts');
+      return openCutouts({ items, engine, getUserId, warn: warnDevelopers });
     }),
     painter: painterOnDemand(
       typeof Worker === 'function' && typeof OffscreenCanvas === 'function',
-      async () => (await import('./pattern/thread-painter.ts')).openThreadPainter(),
+      async () => (await import('./pattern/worker-painter.ts')).openWorkerPainter(),
     ),
     decodePhoto: async (file: Blob, options?: { readonly signal?: AbortSignal }) =>
       (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
@@ -70,4 +70,71 @@ function openServerEngine(
     const engine = createServerEngine({ api, encode: encodePhoto, agreedProvider });
     return onlyTruePixels(prepareServerEngine(engine));
   });
+}
+
+/**
+ * An engine whose code loads at the first use, because the first screen does not need it. After a failure it loads
+ * again the next time. Closing one that was never used does nothing.
+ */
+export function engineOnDemand(name: string, open: () => Promise<CameraEngine>): CameraEngine {
+  const engine = lazyWithRetry(open);
+  return {
+    name,
+    scanFace: async (request) => (await engine.load()).scanFace(request),
+    scanGarment: async (request) => (await engine.load()).scanGarment(request),
+    inspectFrame: async (frame, signal) => (await engine.load()).inspectFrame(frame, signal),
+    segmentPortrait: async (request) => (await engine.load()).segmentPortrait(request),
+    // Only preloads: the scan reports a failure.
+    prepare: () =>
+      engine.load().then(
+        (opened) => opened.prepare(),
+        () => false,
+      ),
+    close: async () => (await engine.getLoading())?.close(),
+  };
+}
+
+/** A painter whose code loads with the first pattern. After a failure it loads again the next time. */
+export function painterOnDemand(
+  isSupported: boolean,
+  open: () => Promise<PatternPainter>,
+): PatternPainter {
+  const painter = lazyWithRetry(open);
+  return {
+    isSupported,
+    paint: async (...order) => (await painter.load()).paint(...order),
+    measure: async (...order) => (await painter.load()).measure(...order),
+    makePng: async (...order) => (await painter.load()).makePng(...order),
+    makeSvg: async (...order) => (await painter.load()).makeSvg(...order),
+  };
+}
+
+/** Cutouts whose code loads when a picture without its background is first requested. */
+export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
+  const watchers = createEmitter<[id: string]>();
+  const cutouts = lazyWithRetry(async () => {
+    const opened = await load();
+    opened.watch(watchers.emit);
+    return opened;
+  });
+  return {
+    make: async (id) => {
+      try {
+        return await (await cutouts.load()).make(id);
+      } catch {
+        // Without a connection the code does not load; a failure of the code itself is a value.
+        return { ok: false, reason: 'unavailable' };
+      }
+    },
+    wish: (id) => {
+      cutouts.load().then(
+        (opened) => opened.wish(id),
+        // The photo is shown, and the next one that becomes visible requests it again.
+        () => undefined,
+      );
+    },
+    get: async (id) => (await cutouts.load()).get(id),
+    getThumbnail: async (id) => (await cutouts.load()).getThumbnail(id),
+    watch: watchers.subscribe,
+  };
 }

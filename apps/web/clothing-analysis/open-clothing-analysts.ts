@@ -1,4 +1,5 @@
 import type { AgreedProvider } from '@color-almanac/contract';
+import type { StoredPhoto } from '@color-almanac/sync';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import type { ApiClient } from '../api/api-client.ts';
@@ -28,20 +29,21 @@ export function openClothingAnalysts({
 }: AnalystsDeps): ClothingAnalysts {
   return {
     device: onDemand(async () => {
-      const [{ createDeviceAnalyst }, { openPhotoInThread }] = await Promise.all([
+      const [{ createDeviceAnalyst }, { media }] = await Promise.all([
         import('./device-analyst.ts'),
-        import('./garment-photo-thread.ts'),
+        import('../vision/media.ts'),
       ]);
-      return createDeviceAnalyst({ engine, open: openPhotoInThread, time });
+      const open = (photo: StoredPhoto) => media.call('readPixels', photo);
+      return createDeviceAnalyst({ engine, open, time });
     }),
     server: onDemand(async () => {
-      const [{ createServerAnalyst }, { encodeStoredPhoto }] = await Promise.all([
+      const [{ createServerAnalyst }, { encodeBase64 }] = await Promise.all([
         import('./server-analyst.ts'),
-        import('./encode-stored-photo.ts'),
+        import('../vision/encode-photo.ts'),
       ]);
       return createServerAnalyst({
         api,
-        encode: async (photo) => encodeStoredPhoto((await cleanOnDemand(photo)) ?? photo),
+        encode: async (photo) => encodeBase64(((await cleanOnDemand(photo)) ?? photo).bytes),
         agreedProvider,
       });
     }),

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from '../api/api-client.ts';
 import { exampleAnalysis } from '../testing/example-garment.ts';
-import { encodeStoredPhoto } from './encode-stored-photo.ts';
+import { encodeBase64 } from '../vision/encode-photo.ts';
 import { createServerAnalyst } from './server-analyst.ts';
 
 const ANALYSIS = exampleAnalysis();
@@ -32,7 +32,7 @@ async function analyze(
   const steps: string[] = [];
   const analyst = createServerAnalyst({
     api,
-    encode: async (photo) => encodeStoredPhoto(photo),
+    encode: async (photo) => encodeBase64(photo.bytes),
     agreedProvider,
   });
   const outcome = await analyst.analyze({
@@ -147,6 +147,6 @@ describe('createServerAnalyst', () => {
 
 it("writes photos larger than one call's arguments as base64, too", () => {
   const bytes = Uint8Array.from({ length: 100_001 }, (_, at) => at % 256);
-  const text = encodeStoredPhoto({ bytes, type: 'image/png' });
+  const text = encodeBase64(bytes);
   expect(Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0)).toEqual(bytes);
 });

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openUserDatabase, resultOf } from '../data/database.ts';
 import { defer } from '../testing/defer.ts';
-import { openCutoutStorage } from './cutout-storage.ts';
-import type { CuttingOrder } from './cutting-message.ts';
-import type { CuttingThread } from './cutting-thread.ts';
+import { WorkerLost } from '../vision/call-worker.ts';
+import type { Media } from '../vision/media.ts';
+import type { CutOrder } from './cut-out-photo.ts';
 import { openCutouts } from './open-cutouts.ts';
 
 const [SHIRT, SCARF] = [sampleStoredItem(1), sampleStoredItem(2)];
@@ -19,11 +19,10 @@ const mask = { width: 1, height: 1, data: new Uint8ClampedArray([255]) };
 
 let items: ItemRepository;
 let userId: string | null;
-let orders: CuttingOrder['kind'][];
-let ends: number;
+let orders: string[];
 let masks: unknown[];
 let scan: () => Promise<GarmentScanOutcome>;
-let answerPhoto: CuttingThread['ask'] | null;
+let readPhoto: () => Promise<unknown>;
 const warn = vi.fn();
 
 beforeEach(async () => {
@@ -32,7 +31,8 @@ beforeEach(async () => {
   for (const user of [null, 'anna']) await openUserDatabase(user).destroy();
   items = createMemoryDataStore().items;
   for (const item of [SHIRT, SCARF]) await items.put(item, samplePhoto());
-  [userId, orders, ends, masks, answerPhoto] = [null, [], 0, [], null];
+  [userId, orders, masks] = [null, [], []];
+  readPhoto = async () => ({ width: 1, height: 1, data: new Uint8ClampedArray(4) });
   scan = async () => seen(0.9);
   warn.mockReset();
 });
@@ -51,30 +51,18 @@ const refused = (reason: 'no-garment' | 'engine-unavailable'): GarmentScanOutcom
   failure: { reason, message: 'No' },
 });
 
-async function answer(order: CuttingOrder): Promise<unknown> {
-  orders.push(order.kind);
-  if (order.kind === 'mask') {
-    masks.push(order.mask);
-    return { picture: CUT, thumbnail: SMALL };
-  }
-  if (answerPhoto) return answerPhoto(order);
-  return { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+async function call(name: string, order: unknown): Promise<unknown> {
+  orders.push(name);
+  if (name === 'readPixels') return readPhoto();
+  masks.push((order as CutOrder).mask);
+  return { picture: CUT, thumbnail: SMALL };
 }
 
-const openThread = (): CuttingThread => ({
-  ask: answer as CuttingThread['ask'],
-  end: () => void (ends += 1),
-});
-
 const open = () =>
-  openCutouts({
-    items,
-    engine: { scanGarment: () => scan() },
-    getUserId: () => userId,
-    openStorage: openCutoutStorage,
-    openThread,
-    warn,
-  });
+  openCutouts(
+    { items, engine: { scanGarment: () => scan() }, getUserId: () => userId, warn },
+    call as Media['call'],
+  );
 
 const listBlobs = (user: string | null = null) =>
   openUserDatabase(user).transact({ stores: ['blobs'], mode: 'readonly' }, ({ blobs }) =>
@@ -91,8 +79,8 @@ describe('Cutouts.make', () => {
       { ok: true, isSure: true },
       { ok: true, isSure: true },
     ]);
-    expect(orders).toEqual(['photo', 'mask']);
-    expect([ends, made]).toEqual([1, [SHIRT.id]]);
+    expect(orders).toEqual(['readPixels', 'cutOutPhoto']);
+    expect(made).toEqual([SHIRT.id]);
     const later = open();
     expect(await later.get(SHIRT.id)).toEqual(CUT);
     expect(await later.getThumbnail(SHIRT.id)).toEqual(SMALL);
@@ -118,10 +106,10 @@ describe('Cutouts.make', () => {
     scan = () => (scans.shift() ?? scan)();
     const cutouts = open();
     const makings = [cutouts.make(SHIRT.id), cutouts.make(SCARF.id)];
-    await expect.poll(() => orders).toEqual(['photo']);
+    await expect.poll(() => orders).toEqual(['readPixels']);
     first.resolve(seen(0.9));
     await Promise.all(makings);
-    expect(orders).toEqual(['photo', 'mask', 'photo', 'mask']);
+    expect(orders).toEqual(['readPixels', 'cutOutPhoto', 'readPixels', 'cutOutPhoto']);
   });
 });
 
@@ -168,7 +156,7 @@ describe('Cutouts.make where the background stays', () => {
       () => (scan = async () => refused('engine-unavailable')),
       'unavailable',
     ],
-    ['the photo cannot be read', () => (answerPhoto = async () => null as never), 'unreadable'],
+    ['the photo cannot be read', () => (readPhoto = async () => null), 'unreadable'],
     [
       'the photo is elsewhere',
       () => void vi.spyOn(items, 'getPhoto').mockResolvedValue(null),
@@ -181,14 +169,14 @@ describe('Cutouts.make where the background stays', () => {
     expect(await cutouts.get(SHIRT.id)).toBeNull();
   });
 
-  it('fails when a worker dies, warns developers, ends it, and continues with the next photo', async () => {
-    answerPhoto = () => Promise.reject(new Error('Out of memory'));
+  it('fails when the worker dies, warns developers, and continues with the next photo', async () => {
+    const readAgain = readPhoto;
+    readPhoto = () => Promise.reject(new WorkerLost('Out of memory'));
     const cutouts = open();
-    const first = cutouts.make(SHIRT.id);
-    expect(await first).toEqual({ ok: false, reason: 'unavailable' });
-    answerPhoto = null;
+    expect(await cutouts.make(SHIRT.id)).toEqual({ ok: false, reason: 'unavailable' });
+    readPhoto = readAgain;
     expect(await cutouts.make(SCARF.id)).toEqual({ ok: true, isSure: true });
-    expect([warn.mock.calls.length, ends]).toEqual([1, 2]);
+    expect(warn).toHaveBeenCalledOnce();
   });
 });
 

@@ -3,27 +3,27 @@ import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import { createEmitter } from '../emitter.ts';
+import { media } from '../vision/media.ts';
+import type { Media } from '../vision/media.ts';
 import { openCutoutQueue } from './cutout-queue.ts';
+import { openCutoutStorage } from './cutout-storage.ts';
 import type { CutoutStorage, MadeCutout } from './cutout-storage.ts';
 import type { CutoutFailure, CutoutOutcome, Cutouts } from './cutouts.ts';
-import type { CuttingThread } from './cutting-thread.ts';
 
-export interface CutoutDeps {
+interface CutoutDeps {
   readonly items: Pick<ItemRepository, 'get' | 'getPhoto'>;
   readonly engine: Pick<VisionEngine, 'scanGarment'>;
   /** Who is signed in; `null` for a guest. */
   readonly getUserId: () => string | null;
-  readonly openStorage: (userId: string | null) => CutoutStorage;
-  readonly openThread: () => CuttingThread;
   readonly warn: (message: string, cause: unknown) => void;
 }
 
 /** How many that could not be stored are held until the page closes. */
 const MOST_HELD = 24;
 
-/** See `Cutouts`. */
-export function openCutouts(deps: CutoutDeps): Cutouts {
-  const { items, getUserId, openStorage, warn } = deps;
+/** Cutouts that are made in a worker and stored in this browser: see `Cutouts`. */
+export function openCutouts(deps: CutoutDeps, call: Media['call'] = media.call): Cutouts {
+  const { items, engine, getUserId, warn } = deps;
   const watchers = createEmitter<[id: string]>();
   const makings = new Map<string, Promise<CutoutOutcome>>();
   const held = new Map<string, MadeCutout>();
@@ -33,7 +33,7 @@ export function openCutouts(deps: CutoutDeps): Cutouts {
   function current(): { readonly userId: string | null; readonly storage: CutoutStorage } {
     const userId = getUserId();
     if (opened?.userId !== userId) {
-      opened = { userId, storage: openStorage(userId) };
+      opened = { userId, storage: openCutoutStorage(userId) };
       held.clear();
       line.forgetWishes();
     }
@@ -46,7 +46,7 @@ export function openCutouts(deps: CutoutDeps): Cutouts {
     if (known) return { ok: true, isSure: known.isSure };
     const photo = await items.getPhoto(id);
     if (!photo) return { ok: false, reason: 'elsewhere' };
-    const made = await cutPhoto(deps, photo);
+    const made = await cutPhoto(photo, engine, call);
     if (typeof made === 'string') return { ok: false, reason: made };
     // The item may be gone by now, and the user as well: their database must not be created again.
     if (!(await items.get(id)) || getUserId() !== userId) return { ok: false, reason: 'elsewhere' };
@@ -93,23 +93,20 @@ export function openCutouts(deps: CutoutDeps): Cutouts {
 
 /** The photo without its background, or why that is not possible. */
 async function cutPhoto(
-  { engine, openThread }: Pick<CutoutDeps, 'engine' | 'openThread'>,
   photo: StoredPhoto,
+  engine: CutoutDeps['engine'],
+  call: Media['call'],
 ): Promise<MadeCutout | CutoutFailure> {
-  const thread = openThread();
-  try {
-    const pixels = await thread.ask({ kind: 'photo', photo });
-    if (!pixels) return 'unreadable';
-    const outcome = await engine.scanGarment({ pixels });
-    if (!outcome.ok) {
-      return outcome.failure.reason === 'engine-unavailable' ? 'unavailable' : 'no-garment';
-    }
-    const { scan, mask } = outcome;
-    const cut = await thread.ask({ kind: 'mask', mask: scan.view === 'cut-out' ? null : mask });
-    return { ...cut, isSure: scan.mask.quality >= TRUSTED_MASK_FROM };
-  } finally {
-    thread.end();
+  const pixels = await call('readPixels', photo);
+  if (!pixels) return 'unreadable';
+  const outcome = await engine.scanGarment({ pixels });
+  if (!outcome.ok) {
+    return outcome.failure.reason === 'engine-unavailable' ? 'unavailable' : 'no-garment';
   }
+  const { scan } = outcome;
+  const mask = scan.view === 'cut-out' ? null : outcome.mask;
+  const cut = await call('cutOutPhoto', { pixels, mask });
+  return { ...cut, isSure: scan.mask.quality >= TRUSTED_MASK_FROM };
 }
 
 function hold(held: Map<string, MadeCutout>, id: string, made: MadeCutout): void {

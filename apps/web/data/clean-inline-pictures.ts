@@ -1,4 +1,4 @@
-import { encodeStoredPhoto } from '../clothing-analysis/encode-stored-photo.ts';
+import { encodeBase64 } from '../vision/encode-photo.ts';
 import type { CleanPicture } from './clean-on-demand.ts';
 
 /** RFC 2397, as far as pictures use it. */
@@ -28,7 +28,7 @@ export async function cleanInlinePictures(
 }
 
 const writeAddress = (photo: { readonly bytes: Uint8Array; readonly type: string }) =>
-  `data:${photo.type};base64,${encodeStoredPhoto(photo)}`;
+  `data:${photo.type};base64,${encodeBase64(photo.bytes)}`;
 
 /** `null` where it is no base64. */
 function decode(base64: string): Uint8Array | null {

@@ -3,19 +3,22 @@ import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 
 import { openBrowserLock } from '../data/browser-lock.ts';
+import type { Mutex } from '../data/browser-lock.ts';
 import { openUserDatabase } from '../data/database.ts';
 import { makeRecordId } from '../data/record-id.ts';
+import { media } from '../vision/media.ts';
 import { addFiles } from './add-files.ts';
 import { openBrowserQueue } from './browser-queue.ts';
 import { openItemFingerprints } from './item-fingerprints.ts';
-import { openWorkerInspector } from './photo-inspector.ts';
 import { runUploads } from './run-uploads.ts';
 import { uploadChannelOf } from './stored-uploads.ts';
 import { openUploadHandlers } from './upload-handlers.ts';
+import type { HandlerDeps } from './upload-handlers.ts';
 import { applyAll, openUploadStore } from './upload-store.ts';
 import type { UploadStore } from './upload-store.ts';
 import { countToDo } from './uploads.ts';
 import type { Uploads } from './uploads.ts';
+import type { UploadQueueStorage } from './upload-queue-storage.ts';
 import { withCleanFiles } from './with-clean-files.ts';
 
 export interface UserUploads extends Uploads {
@@ -48,10 +51,10 @@ const LONGEST_END_MS = 5000;
 /** The queue of one user in this browser, and the work on it. */
 export function openUploads(deps: UploadDeps, adapters = openAdapters(deps)): UserUploads {
   const { items, now, wait, warn, userId, noteWaiting } = deps;
-  const { storage, fingerprints, inspector, withLock, newId } = adapters;
+  const { storage, fingerprints, inspectPhoto, withLock, newId } = adapters;
   const store = openUploadStore(storage);
   const owner = userId ?? LOCAL_ITEM_OWNER;
-  const handlers = openUploadHandlers({ store, items, owner, fingerprints, inspector, warn });
+  const handlers = openUploadHandlers({ store, items, owner, fingerprints, inspectPhoto, warn });
   const noteAs = onChangeOnly(noteWaiting);
   const note = () => {
     const { queue, comingIn } = store.get();
@@ -59,14 +62,7 @@ export function openUploads(deps: UploadDeps, adapters = openAdapters(deps)): Us
   };
   const warnOf = (cause: unknown) => warn('The photo queue failed', cause);
   const dispatch = (event: UploadEvent) => void store.dispatch(event).catch(warnOf);
-  const stopRunning = runUploads({
-    store,
-    handlers,
-    withLock,
-    wait,
-    onRest: inspector.rest,
-    warn,
-  });
+  const stopRunning = runUploads({ store, handlers, withLock, wait, warn });
   const leaving = createLeaving(store, dispatch);
   const begin = async () => {
     await store.refetch();
@@ -171,19 +167,24 @@ function cancelUnfinished(queue: UploadQueue): UploadQueue {
   return applyAll(queue, [{ kind: 'cancel', ids: listUnfinished(queue) }]);
 }
 
-function openAdapters({ userId, items, wait }: Pick<UploadDeps, 'userId' | 'items' | 'wait'>) {
+type Adapters = Pick<HandlerDeps, 'fingerprints' | 'inspectPhoto'> & {
+  readonly storage: UploadQueueStorage;
+  readonly withLock: Mutex;
+  readonly newId: () => string;
+};
+
+function openAdapters({ userId, items, wait }: UploadDeps): Adapters {
   const database = openUserDatabase(userId);
-  const inspector = openWorkerInspector();
   return {
     storage: withCleanFiles(openBrowserQueue(database)),
     fingerprints: openItemFingerprints({
       database,
       items,
-      readFingerprint: inspector.readFingerprint,
+      readFingerprint: (photo) => media.call('readFingerprint', photo),
       clock: () => Date.now(),
       wait,
     }),
-    inspector,
+    inspectPhoto: (file) => media.call('inspectPhoto', file),
     withLock: openBrowserLock(uploadChannelOf(database)),
     newId: makeRecordId,
   };

@@ -11,8 +11,6 @@ interface RunnerDeps {
   /** Shared by all tabs: one works at a time, and the next continues when it is gone. */
   readonly withLock: Mutex;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Nothing is left to do for now. */
-  readonly onRest: () => void;
   readonly warn: (message: string, cause: unknown) => void;
 }
 
@@ -24,7 +22,7 @@ const AGAIN_MS = 5000;
  * done.
  */
 export function runUploads(deps: RunnerDeps): () => Promise<void> {
-  const { store, handlers, withLock, wait, onRest, warn } = deps;
+  const { store, handlers, withLock, wait, warn } = deps;
   let isRunning = false;
   const stopped = new AbortController();
 
@@ -68,7 +66,6 @@ export function runUploads(deps: RunnerDeps): () => Promise<void> {
     })
       .finally(() => {
         isRunning = false;
-        onRest();
       })
       .then(begin)
       .catch((cause: unknown) => warn('Adding photos has stopped', cause));

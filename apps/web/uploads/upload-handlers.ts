@@ -1,14 +1,15 @@
 import { createItem, isHopeless, parseCatalogueType } from '@color-almanac/domain';
 import type { Alike, Upload, UploadFailure } from '@color-almanac/domain';
-import type { ItemRepository, NotPut } from '@color-almanac/sync';
+import type { ItemRepository, NotPut, StoredPhoto } from '@color-almanac/sync';
 
 import { refusalOf } from '../repositories/confirmed.ts';
 import { explainNotSaved } from '../words/not-saved.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import type { ItemFingerprints } from './item-fingerprints.ts';
 import { readNameOfFile } from './name-from-file.ts';
-import type { PhotoInspector } from './photo-inspector.ts';
+import type { PhotoInspection } from './inspect-photo.ts';
 import { fail } from './refuse-upload.ts';
+import type { ChosenFile } from './refuse-upload.ts';
 import { applyAll } from './upload-store.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -18,7 +19,8 @@ export interface HandlerDeps {
   /** Written into the items. */
   readonly owner: string;
   readonly fingerprints: ItemFingerprints;
-  readonly inspector: PhotoInspector;
+  /** Off the page's thread. Rejects when that was not possible; another try may succeed. */
+  readonly inspectPhoto: (file: ChosenFile & StoredPhoto) => Promise<PhotoInspection>;
   readonly warn: (message: string, cause: unknown) => void;
 }
 
@@ -32,12 +34,12 @@ export interface UploadHandlers {
 }
 
 export function openUploadHandlers(deps: HandlerDeps): UploadHandlers {
-  const { store, items, fingerprints, inspector, warn } = deps;
+  const { store, items, fingerprints, inspectPhoto, warn } = deps;
   const find = (id: string) => store.get().queue.find((upload) => upload.id === id);
 
   async function inspect(upload: Upload) {
     const photo = await store.getPhoto(upload.id);
-    if (photo) return inspector.inspect(photo, upload.name);
+    if (photo) return inspectPhoto({ ...photo, name: upload.name });
     const before = upload.state === 'checking' ? upload.failedBefore : undefined;
     // The bytes of a photo that can never become an item were removed.
     if (before && isHopeless(before)) return { ok: false, failure: before } as const;

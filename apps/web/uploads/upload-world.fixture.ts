@@ -10,7 +10,7 @@ import { openBrowserQueue } from './browser-queue.ts';
 import { openItemFingerprints } from './item-fingerprints.ts';
 import { openUploads } from './open-uploads.ts';
 import type { UserUploads } from './open-uploads.ts';
-import type { PhotoInspector } from './photo-inspector.ts';
+import type { HandlerDeps } from './upload-handlers.ts';
 import { fail } from './refuse-upload.ts';
 import type { QueueStep } from './upload-queue-storage.ts';
 
@@ -34,14 +34,13 @@ export function fingerprintOf(look: number): string {
   return writeLikeness(readLikeness({ width: side, height: side, data }));
 }
 
-const inspector: PhotoInspector = {
-  inspect: async (photo) => {
-    const [look = 0] = photo.bytes;
-    if (look === 0) return fail('damaged', 'The file is damaged');
-    return { ok: true, fingerprint: fingerprintOf(look), photo, picture: photo };
-  },
-  readFingerprint: async ({ bytes: [look = 0] }) => (look === 0 ? null : fingerprintOf(look)),
-  rest: () => undefined,
+const readFingerprint = async ({ bytes: [look = 0] }: StoredPhoto) =>
+  look === 0 ? null : fingerprintOf(look);
+
+const inspectPhoto: HandlerDeps['inspectPhoto'] = async ({ bytes, type }) => {
+  const [fingerprint, photo] = [await readFingerprint({ bytes, type }), { bytes, type }];
+  if (fingerprint === null) return fail('damaged', 'The file is damaged');
+  return { ok: true, fingerprint, photo, picture: photo };
 };
 
 /** When a page ends: at which of its outside effects, and whether that effect still happens. */
@@ -154,7 +153,7 @@ export function createUploadWorld() {
     const fingerprints = openItemFingerprints({
       database,
       items: held,
-      readFingerprint: inspector.readFingerprint,
+      readFingerprint,
       clock: () => 0,
       wait: async () => undefined,
     });
@@ -170,7 +169,7 @@ export function createUploadWorld() {
       {
         storage: { ...storage, update: gate((step: QueueStep) => storage.update(step)) },
         fingerprints,
-        inspector: { ...inspector, inspect: gate(inspector.inspect) },
+        inspectPhoto: gate(inspectPhoto),
         withLock: <Value>(task: () => Promise<Value>) => {
           const turn = lock.then(() => (isEnded() ? never : task()));
           lock = Promise.race([turn.catch(() => undefined), ended]);

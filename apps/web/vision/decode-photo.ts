@@ -106,7 +106,7 @@ async function openHeic(
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal | undefined,
 ): Promise<OpenedBitmap | null> {
-  const { convertHeic } = await import('./convert-heic.ts');
+  const { convertHeic } = await import('./media.ts');
   const jpeg = await convertHeic(bytes, signal);
   return jpeg && openStill(jpeg);
 }

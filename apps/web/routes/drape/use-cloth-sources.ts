@@ -55,8 +55,8 @@ export function useClothSources() {
 async function clothOfItem({ cutouts }: Services, item: CatalogItem): Promise<Cloth | null> {
   const made = await cutouts.make(item.id);
   const picture = made.ok ? await cutouts.get(item.id) : null;
-  const { readPhotoPixels } = await import('../../vision/read-photo-pixels.ts');
-  return makeGarmentCloth(item, picture && (await readPhotoPixels(picture)));
+  const { media } = await import('../../vision/media.ts');
+  return makeGarmentCloth(item, picture && (await media.call('readPixels', picture)));
 }
 
 async function clothOfPalette({ painter }: Services, palette: StoredPalette): Promise<Cloth> {

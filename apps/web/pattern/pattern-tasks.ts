@@ -8,24 +8,21 @@ import {
 } from '@color-almanac/pattern';
 
 import { paintDrawing } from './paint-drawing.ts';
-import type { PatternAnswers, PatternOrder } from './pattern-message.ts';
 import type { TitledRequest } from './pattern-painter.ts';
 
-/** Handles the requests to the pattern worker. */
-export function createPatternHandler(): (
-  order: PatternOrder,
-) => Promise<PatternAnswers[keyof PatternAnswers]> {
+/** What the pattern worker does: see `PatternPainter`. */
+export function createPatternTasks() {
   const draw = createDrawer();
-  return async (order) => {
-    const { request } = order;
-    const drawing = draw(request);
-    if (order.kind === 'svg') return writeDrawing(drawing, order.request);
-    if (order.kind === 'shares') return measureShares(drawing, request);
-    const sheet = paintDrawing(drawing, request);
-    if (order.kind === 'png') return sheet.convertToBlob({ type: 'image/png' });
-    return sheet.transferToImageBitmap();
+  const paint = (request: PatternRequest) => paintDrawing(draw(request), request);
+  return {
+    paint: (request: PatternRequest) => paint(request).transferToImageBitmap(),
+    measure: (request: PatternRequest) => measureShares(draw(request), request),
+    makePng: (request: PatternRequest) => paint(request).convertToBlob({ type: 'image/png' }),
+    makeSvg: (request: TitledRequest) => writeDrawing(draw(request), request),
   };
 }
+
+export type PatternTasks = ReturnType<typeof createPatternTasks>;
 
 function writeDrawing(drawing: Drawing, request: TitledRequest): string {
   if (drawing.kind === 'field') throw new Error(`No shapes to write: ${request.type}`);

@@ -1,7 +1,7 @@
 import type { PatternRequest } from '@color-almanac/pattern';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createPatternHandler } from './answer-pattern-order.ts';
+import { createPatternTasks } from './pattern-tasks.ts';
 
 /** A canvas that records what it was painted with, in order. */
 class FakeSheet {
@@ -63,32 +63,30 @@ const request: PatternRequest = {
 };
 
 describe('the pattern worker', () => {
-  it('paints shapes on a background that contrasts with the palette, in its colors only', async () => {
-    const answer = createPatternHandler();
-    expect(await answer({ kind: 'picture', request })).toEqual({ width: 96, height: 64 });
+  it('paints shapes on a background that contrasts with the palette, in its colors only', () => {
+    expect(createPatternTasks().paint(request)).toEqual({ width: 96, height: 64 });
     const [background, filled, ...shapes] = FakeSheet.painted;
     expect([background, filled]).toEqual(['#F3F3F3', 'ground']);
     expect(new Set(shapes)).toEqual(new Set(['#7F7360', '#52817A']));
   });
 
   it('paints pixels over that background, as a PNG file', async () => {
-    const answer = createPatternHandler();
-    const file = await answer({ kind: 'png', request: { ...request, type: 'waves' } });
+    const file = await createPatternTasks().makePng({ ...request, type: 'waves' });
     expect(file).toMatchObject({ type: 'image/png' });
     expect(FakeSheet.painted).toEqual(['#F3F3F3', 'ground', 'pixels', 'picture']);
   });
 
-  it('measures the painted areas', async () => {
-    const shares = await createPatternHandler()({ kind: 'shares', request });
+  it('measures the painted areas', () => {
+    const shares = createPatternTasks().measure(request);
     expect(shares).toEqual([expect.closeTo(70, -0.8), expect.closeTo(30, -0.8)]);
   });
 
-  it('writes an SVG file with its title and its background, from shapes only', async () => {
-    const answer = createPatternHandler();
-    const svg = await answer({ kind: 'svg', request: { ...request, title: 'Sage & camel' } });
+  it('writes an SVG file with its title and its background, from shapes only', () => {
+    const { makeSvg } = createPatternTasks();
+    const svg = makeSvg({ ...request, title: 'Sage & camel' });
     expect(svg).toContain('<title>Sage &amp; camel</title>');
     expect(svg).toContain('fill="#F3F3F3"');
     const waves = { ...request, type: 'waves', title: 'Waves' } as const;
-    await expect(answer({ kind: 'svg', request: waves })).rejects.toThrow('No shapes');
+    expect(() => makeSvg(waves)).toThrow('No shapes');
   });
 });

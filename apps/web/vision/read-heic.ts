@@ -1,4 +1,3 @@
-// The worker that reads a single HEIC file where the browser itself cannot, and returns a JPEG.
 import {
   convertToSrgb,
   limitWasmMemory,
@@ -8,24 +7,18 @@ import {
 } from '@color-almanac/vision';
 
 import { encodeStill } from './encode-still.ts';
-import type { HeicOrder, HeicReport } from './heic-message.ts';
 import { loadLibHeif } from './load-libheif.ts';
 import type { HeifImage } from './load-libheif.ts';
 
+// In the worker that loaded this code, and ends with the file.
 limitWasmMemory(WebAssembly.Memory.prototype, MOST_HEIC_MEMORY);
-
-self.addEventListener('message', ({ data }: MessageEvent<HeicOrder>) => void answer(data));
 // libheif decodes in a promise that nothing awaits.
 self.addEventListener('unhandledrejection', ({ reason }) => {
   throw reason;
 });
 
-async function answer(order: HeicOrder): Promise<void> {
-  const jpeg = await convert(order);
-  report(jpeg ? { kind: 'picture', jpeg } : { kind: 'unreadable' });
-}
-
-async function convert({ bytes }: HeicOrder): Promise<Blob | null> {
+/** Reads a HEIC file where the browser itself cannot, and returns a JPEG; `null` when libheif cannot read it. */
+export async function readHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | null> {
   const { HeifDecoder } = await loadLibHeif();
   const images = new HeifDecoder().decode(bytes);
   const image = images.find((each) => each.is_primary()) ?? images[0];
@@ -46,9 +39,4 @@ function display(image: HeifImage, target: DisplayTarget): Promise<boolean> {
   return new Promise((resolve) => {
     image.display(target, (shown) => resolve(shown !== null));
   });
-}
-
-function report(said: HeicReport): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one page to post to
-  self.postMessage(said);
 }

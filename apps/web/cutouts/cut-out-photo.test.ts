@@ -1,0 +1,38 @@
+import { THUMBNAIL_SIDE } from '@color-almanac/sync';
+import type { Pixels } from '@color-almanac/vision';
+import { expect, it } from 'vitest';
+
+import { cutOutPhoto } from './cut-out-photo.ts';
+
+const PHOTO = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
+const red: Pixels = {
+  width: 2,
+  height: 1,
+  data: new Uint8ClampedArray([200, 0, 0, 255, 200, 0, 0, 255]),
+};
+
+/** The left half is the item. */
+const mask = {
+  width: 64,
+  height: 64,
+  data: Uint8ClampedArray.from({ length: 4096 }, (_, cell) => (cell % 64 < 32 ? 255 : 0)),
+};
+
+it('cutOutPhoto encodes what is left of a photo whole and small, and a photo without background as it is', async () => {
+  const encoded: [opacities: number[], side: number | undefined][] = [];
+  const encode = async ({ data }: Pixels, side?: number) => {
+    encoded.push([[data[3] ?? -1, data[7] ?? -1], side]);
+    return PHOTO;
+  };
+  expect(await cutOutPhoto({ pixels: red, mask }, encode)).toEqual({
+    picture: PHOTO,
+    thumbnail: PHOTO,
+  });
+  await cutOutPhoto({ pixels: red, mask: null }, encode);
+  expect(encoded).toEqual([
+    [[255, 0], undefined],
+    [[255, 0], THUMBNAIL_SIDE],
+    [[255, 255], undefined],
+    [[255, 255], THUMBNAIL_SIDE],
+  ]);
+});

@@ -1,0 +1,60 @@
+// The worker that reads and writes the pictures of photos, so that the page never freezes.
+import type { StoredPhoto } from '@color-almanac/sync';
+import { ENGINE_SIDE, fitWithin } from '@color-almanac/vision';
+import type { Pixels } from '@color-almanac/vision';
+
+import type { CutOrder } from '../cutouts/cut-out-photo.ts';
+import { inspectPhoto, readFingerprint } from '../uploads/inspect-photo.ts';
+import { serveCalls } from './call-worker.ts';
+import { drawOnWhite } from './encode-still.ts';
+import { openBitmap } from './open-bitmap.ts';
+import { openCanvas } from './open-canvas.ts';
+
+/** The same quality the server uses for smaller pictures. */
+const QUALITY = 0.9;
+
+const tasks = {
+  inspectPhoto,
+  readFingerprint,
+  /**
+   * The pixels of a stored photo, at most 2048 long. Transparency is preserved, because it is the outline of a cutout.
+   * `null` where this browser cannot read it.
+   */
+  readPixels: async (photo: StoredPhoto): Promise<Pixels | null> => {
+    const bitmap = await openBitmap(photo);
+    if (!bitmap) return null;
+    const { width, height } = fitWithin(bitmap, ENGINE_SIDE);
+    const { context } = openCanvas({ width, height });
+    context.drawImage(bitmap, 0, 0, width, height);
+    bitmap.close();
+    return { width, height, data: context.getImageData(0, 0, width, height).data };
+  },
+  /**
+   * The photo at most this many pixels long, as a JPEG on white. `null` where it is that small already, or this browser
+   * cannot read it.
+   */
+  shrinkPhoto: async ({
+    photo,
+    longestSide,
+  }: {
+    readonly photo: StoredPhoto;
+    readonly longestSide: number;
+  }): Promise<StoredPhoto | null> => {
+    const bitmap = await openBitmap(photo);
+    const isLarge = bitmap && Math.max(bitmap.width, bitmap.height) > longestSide;
+    const canvas = isLarge && drawOnWhite(bitmap, fitWithin(bitmap, longestSide));
+    bitmap?.close();
+    if (!canvas) return null;
+    const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
+  },
+  cutOutPhoto: async (order: CutOrder) =>
+    (await import('../cutouts/cut-out-photo.ts')).cutOutPhoto(order),
+  /** Only in a worker that ends with it. */
+  readHeic: async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await import('./read-heic.ts')).readHeic(bytes),
+};
+
+export type MediaTasks = typeof tasks;
+
+serveCalls(tasks);
