@@ -25,7 +25,7 @@ export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
   const engine = engineOnDemand('on this device', async () => {
     const [{ openWorkerEngine }, { onlyTruePixels }] = await Promise.all([
       import('./vision/worker-engine.ts'),
-      import('./vision/only-true-pixels.ts'),
+      import('./vision/true-pixels.ts'),
     ]);
     return onlyTruePixels(openWorkerEngine());
   });
@@ -65,7 +65,7 @@ function openServerEngine(
       await Promise.all([
         import('./vision/server-engine.ts'),
         import('./vision/encode-photo.ts'),
-        import('./vision/only-true-pixels.ts'),
+        import('./vision/true-pixels.ts'),
       ]);
     const engine = createServerEngine({ api, encode: encodePhoto, agreedProvider });
     return onlyTruePixels(prepareServerEngine(engine));

@@ -44,6 +44,7 @@ import { openThemeStore } from './theme/theme-store.ts';
 import type { ThemeStore } from './theme/theme-store.ts';
 import { followUploads } from './uploads/follow-uploads.ts';
 import { leaveWithUploads } from './uploads/leave-with-uploads.ts';
+import { awaitStoredUploads } from './uploads/stored-uploads.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
 import { wait } from './wait.ts';
@@ -214,8 +215,7 @@ function wireUploads({
     ready: Promise.all([account.settled, waitForLoad()]),
     openItems: () => bindDataStore(dataStore, getUserId).items,
     open: async (deps) => (await import('./uploads/open-uploads.ts')).openUploads(deps),
-    awaitStored: async (userId) =>
-      (await import('./uploads/await-stored-uploads.ts')).awaitStoredUploads(userId),
+    awaitStored: awaitStoredUploads,
     storage: ownStorage(),
     now: MAKING.now,
     wait,

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '../api/api-deps.ts';
 import { openUserData } from '../data/open-user-data.ts';
-import { hasStoredUploads } from '../uploads/await-stored-uploads.ts';
+import { hasStoredUploads } from '../uploads/stored-uploads.ts';
 import type { SessionUploads } from '../uploads/follow-uploads.ts';
 import type { Account } from './account.ts';
 import { openApi } from './open-api.ts';

@@ -4,9 +4,9 @@ import type { StoredPhoto } from '@color-almanac/sync';
 
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { ApiFailure } from '../api/api-error.ts';
 import { failAnalysis } from './clothing-analyst.ts';
 import type { ClothingAnalyst } from './clothing-analyst.ts';
-import { explainClothingFailure } from './explain-clothing-failure.ts';
 
 export interface ServerAnalystDeps {
   /** Calls in the signed-in user's name. */
@@ -65,4 +65,34 @@ function reportAsNobody(error: unknown): null {
 
 function refuse(failure: ClothingScanFailure) {
   return { ok: false, failure } as const;
+}
+
+const OR_HERE = 'You can read the photo on this device instead.';
+
+/** Failures whose message helps the user more than "failed". */
+const WITH_MESSAGE: ReadonlySet<ApiFailure> = new Set([
+  'no-garment',
+  'image-too-small',
+  'image-too-large',
+  'invalid-image',
+  'content-refused',
+  'rate_limit',
+  'signed-out',
+  'not-signed-in',
+]);
+
+/** How other servers report too many requests. */
+const BUSY = /overloaded|high demand|service ?unavailable/i;
+
+/** Why the analysis of an item on the server failed. */
+function explainClothingFailure(error: ApiError): ClothingScanFailure {
+  const { code, message, retryAfter } = error;
+  if (error.name === 'ServiceUnavailable' || BUSY.test(message)) {
+    const wait = retryAfter === null ? {} : { retryAfter };
+    return { reason: 'service-unavailable', message, ...wait };
+  }
+  if (code === 'unreachable') {
+    return { reason: 'server-unreachable', message: `${message}. ${OR_HERE}` };
+  }
+  return { reason: 'failed', message: WITH_MESSAGE.has(code) ? message : '' };
 }

@@ -1,5 +1,4 @@
 import type { Cloth } from './cloth.ts';
-import { openLayer } from './open-layer.ts';
 import type { PreparedPortrait } from './prepare-portrait.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -51,4 +50,22 @@ function fillWith(context: Context, cloth: Cloth, portrait: PreparedPortrait): v
     if (pattern) context.fillStyle = pattern;
   }
   context.fillRect(0, 0, width, height);
+}
+
+/** The portrait above a cloth, as a picture of its own. */
+export function drawDrape(
+  portrait: PreparedPortrait,
+  cloth: Cloth,
+  picture?: OffscreenCanvas,
+): OffscreenCanvas {
+  const context = openLayer(portrait.width, portrait.height);
+  openDrapePainter(portrait).paint(context, cloth, picture);
+  return context.canvas;
+}
+
+/** An empty canvas that is drawn and never read, so it may stay on the graphics card. */
+export function openLayer(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error('This browser provides no drawing context');
+  return context;
 }

@@ -1,5 +1,7 @@
 import { needsFile, readUploadQueue } from '@color-almanac/domain';
 import type { Upload, UploadQueue } from '@color-almanac/domain';
+import type { StoredPhoto } from '@color-almanac/sync';
+import { stripMetadata } from '@color-almanac/vision';
 
 import { keysFrom, resultOf } from '../data/database.ts';
 import type { ObjectStores, UserDatabase } from '../data/database.ts';
@@ -7,7 +9,7 @@ import { explainRefusal } from '../data/storage-access.ts';
 import { readStoredPhoto } from '../data/stored-photo.ts';
 import { openTabChannel } from '../data/tab-channel.ts';
 import { removeStoredUploads, UPLOAD_SLOTS, uploadChannelOf } from './stored-uploads.ts';
-import type { QueueStep, UploadQueueStorage } from './upload-queue-storage.ts';
+import type { QueueStep, UploadQueueStorage } from './upload-store.ts';
 
 /** The queue after this many changes, and the position of each of its files. */
 interface Known {
@@ -65,6 +67,33 @@ export function openBrowserQueue(database: UserDatabase): UploadQueueStorage {
       await removeStoredUploads(database);
     },
     close,
+  };
+}
+
+/**
+ * A queue whose stored files have no place, time or camera in them. They are not decoded here: a turned photo keeps its
+ * direction until it becomes an item. A file that is no photo as far as its bytes say stays in memory until it has been
+ * inspected and refused, or the page closes.
+ */
+export function withCleanFiles(storage: UploadQueueStorage): UploadQueueStorage {
+  const held = new Map<string, StoredPhoto>();
+  return {
+    ...storage,
+    update: async (step) => {
+      const photos = new Map<string, StoredPhoto>();
+      for (const [id, { bytes, type }] of step.photos ?? []) {
+        const stripped = stripMetadata(bytes);
+        if (stripped.kind === 'unknown') held.set(id, { bytes, type });
+        else photos.set(id, { bytes: stripped.kind === 'clean' ? bytes : stripped.bytes, type });
+      }
+      const updated = await storage.update({ ...step, photos });
+      if (updated.ok && held.size > 0) {
+        const wanted = new Set(updated.queue.filter(needsFile).map(({ id }) => id));
+        for (const id of held.keys()) if (!wanted.has(id)) held.delete(id);
+      }
+      return updated;
+    },
+    getPhoto: async (id) => held.get(id) ?? storage.getPhoto(id),
   };
 }
 

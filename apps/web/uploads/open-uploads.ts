@@ -8,18 +8,16 @@ import { openUserDatabase } from '../data/database.ts';
 import { makeRecordId } from '../data/record-id.ts';
 import { media } from '../vision/media.ts';
 import { addFiles } from './add-files.ts';
-import { openBrowserQueue } from './browser-queue.ts';
+import { openBrowserQueue, withCleanFiles } from './browser-queue.ts';
 import { openItemFingerprints } from './item-fingerprints.ts';
 import { runUploads } from './run-uploads.ts';
 import { uploadChannelOf } from './stored-uploads.ts';
 import { openUploadHandlers } from './upload-handlers.ts';
 import type { HandlerDeps } from './upload-handlers.ts';
 import { applyAll, openUploadStore } from './upload-store.ts';
-import type { UploadStore } from './upload-store.ts';
+import type { UploadQueueStorage, UploadStore } from './upload-store.ts';
 import { countToDo } from './uploads.ts';
 import type { Uploads } from './uploads.ts';
-import type { UploadQueueStorage } from './upload-queue-storage.ts';
-import { withCleanFiles } from './with-clean-files.ts';
 
 export interface UserUploads extends Uploads {
   /** Resolves when unfinished photos of an earlier page are known. */

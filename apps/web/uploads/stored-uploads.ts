@@ -24,12 +24,38 @@ export const UPLOAD_SLOTS = {
 export const uploadChannelOf = ({ name }: Pick<UserDatabase, 'name'>): string => `${name}/uploads`;
 
 /** How many files are in a user's queue. Does not create a database. */
-export async function countStoredUploads(userId: string | null): Promise<number> {
+async function countStoredUploads(userId: string | null): Promise<number> {
   const database = openUserDatabase(userId);
   if (!(await isThere(database))) return 0;
   return database.transact({ stores: ['uploads'], mode: 'readonly' }, ({ uploads }) =>
     resultOf(uploads.count(keysFrom(UPLOAD_SLOTS.prefix))),
   );
+}
+
+/**
+ * Resolves when photos are in a user's queue in this browser: at once, or when another tab adds some. This way the
+ * queue's code need not be loaded to learn that it is empty. `userId` is `null` for a guest.
+ */
+export async function awaitStoredUploads(userId: string | null): Promise<void> {
+  const channel = openTabChannel(uploadChannelOf(openUserDatabase(userId)));
+  let changed = Promise.resolve();
+  do {
+    await changed;
+    // Subscribes before counting, so that photos added in between are not missed.
+    changed = new Promise((resolve) => {
+      channel.subscribe(resolve);
+    });
+  } while (!(await hasStoredUploads(userId)));
+  channel.close();
+}
+
+/** Whether photos are in the queue. `true` where that cannot be known: the queue itself checks. */
+export async function hasStoredUploads(userId: string | null): Promise<boolean> {
+  try {
+    return (await countStoredUploads(userId)) > 0;
+  } catch {
+    return true;
+  }
 }
 
 /** Removes the queue and the fingerprints, and notifies other tabs. Other data in the database stays. */

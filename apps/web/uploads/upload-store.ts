@@ -1,13 +1,38 @@
 import { applyUploadEvent, needsFile } from '@color-almanac/domain';
 import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/sync';
+import type { StoredPhoto, StoreRefusal } from '@color-almanac/sync';
 import { areAlike, parseLikeness } from '@color-almanac/vision';
 
 import { createEmitter } from '../emitter.ts';
-import { openMemoryQueue } from './memory-queue.ts';
-import type { QueueStep, UploadQueueStorage } from './upload-queue-storage.ts';
 import { NO_UPLOADS } from './uploads.ts';
 import type { UploadsState } from './uploads.ts';
+
+/** One change of a queue with its bytes: written all or nothing. */
+export interface QueueStep {
+  /** Called synchronously, and more than once if need be. */
+  readonly decide: (queue: UploadQueue) => UploadQueue;
+  /** The bytes that wait, by the id of the upload. */
+  readonly photos?: ReadonlyMap<string, StoredPhoto>;
+  /** Small pictures of them, to be shown. */
+  readonly pictures?: ReadonlyMap<string, StoredPhoto>;
+}
+
+export type QueueUpdate =
+  | { readonly ok: true; readonly queue: UploadQueue }
+  | { readonly ok: false; readonly reason: StoreRefusal };
+
+/** Where the queue of one user is stored, shared by all tabs. The bytes of finished photos are removed with them. */
+export interface UploadQueueStorage {
+  /** Resolves when it is written. */
+  update(step: QueueStep): Promise<QueueUpdate>;
+  getPhoto(id: string): Promise<StoredPhoto | null>;
+  getPicture(id: string): Promise<StoredPhoto | null>;
+  /** Calls back when this or another tab changed something. Returns how to stop. */
+  subscribe(onChange: () => void): () => void;
+  /** Removes everything. Later changes are not stored. */
+  forget(): Promise<void>;
+  close(): void;
+}
 
 /** The queue as this page knows it, and the only way to change it: written first, then shown. */
 export interface UploadStore {
@@ -96,6 +121,40 @@ export function openUploadStore(disk: UploadQueueStorage): UploadStore {
       end();
       return disk.forget();
     },
+  };
+}
+
+/** Keeps a queue in memory until the page closes, for when nothing can be written any more. */
+export function openMemoryQueue(
+  begun: UploadQueue,
+  before?: Pick<UploadQueueStorage, 'getPhoto' | 'getPicture'>,
+): UploadQueueStorage {
+  let queue = begun;
+  const photos = new Map<string, StoredPhoto>();
+  const pictures = new Map<string, StoredPhoto>();
+  const listeners = createEmitter();
+  return {
+    update: async (step) => {
+      const after = step.decide(queue);
+      const changed = after !== queue;
+      queue = after;
+      for (const [id, photo] of step.photos ?? []) photos.set(id, photo);
+      for (const [id, picture] of step.pictures ?? []) pictures.set(id, picture);
+      const wanted = new Set(queue.filter(needsFile).map(({ id }) => id));
+      for (const files of [photos, pictures])
+        for (const id of files.keys()) if (!wanted.has(id)) files.delete(id);
+      if (changed) listeners.emit();
+      return { ok: true, queue };
+    },
+    getPhoto: async (id) => photos.get(id) ?? (await before?.getPhoto(id)) ?? null,
+    getPicture: async (id) => pictures.get(id) ?? (await before?.getPicture(id)) ?? null,
+    subscribe: listeners.subscribe,
+    forget: async () => {
+      queue = [];
+      photos.clear();
+      pictures.clear();
+    },
+    close: () => listeners.clear(),
   };
 }
 

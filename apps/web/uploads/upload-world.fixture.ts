@@ -12,7 +12,7 @@ import { openUploads } from './open-uploads.ts';
 import type { UserUploads } from './open-uploads.ts';
 import type { HandlerDeps } from './upload-handlers.ts';
 import { fail } from './refuse-upload.ts';
-import type { QueueStep } from './upload-queue-storage.ts';
+import type { QueueStep } from './upload-store.ts';
 
 /** A photo that looks like its number: photos of one number look alike. 0 is unreadable. */
 export const photoOf = (look: number): StoredPhoto => ({

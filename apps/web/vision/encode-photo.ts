@@ -1,5 +1,7 @@
 import type { Pixels } from '@color-almanac/vision';
 
+import { openPixels } from './open-canvas.ts';
+
 /**
  * At lower quality browsers halve the resolution of color, and irises and lips are small: at .95 a third of the bytes
  * are sent, and one reading in twenty differs by 3 deltaE2000 in place of 1.
@@ -11,11 +13,7 @@ const QUALITY = 1;
  * @throws when the browser cannot encode.
  */
 export async function encodePhoto({ width, height, data }: Pixels): Promise<string> {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { colorSpace: 'srgb' });
-  if (!context) throw new Error('This browser provides no drawing context');
-  const own = new Uint8ClampedArray(data);
-  context.putImageData(new ImageData(own, width, height, { colorSpace: 'srgb' }), 0, 0);
+  const { canvas } = openPixels({ width, height, data: new Uint8ClampedArray(data) });
   const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
   if (file.type !== 'image/jpeg') throw new Error('This browser cannot write JPEG');
   return encodeBase64(new Uint8Array(await file.arrayBuffer()));

@@ -1,3 +1,5 @@
+import { openCanvas } from './open-canvas.ts';
+
 /** Colors are read from it; half a step of a channel is lost. */
 export const STILL_QUALITY = 0.95;
 
@@ -13,12 +15,9 @@ export function drawOnWhite(
   bitmap: ImageBitmap,
   { width, height }: { readonly width: number; readonly height: number },
 ): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
-  if (!context) throw new Error('This browser provides no drawing context');
+  const { canvas, context } = openCanvas({ width, height });
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas;
 }

@@ -1,3 +1,6 @@
+import type { CameraEngine } from '@color-almanac/vision';
+
+import { HIDDEN_PIXELS_WORDS } from '../words/hidden-pixels.ts';
 import { openCanvas } from './open-canvas.ts';
 
 const SIDE = 16;
@@ -47,4 +50,30 @@ export function readsTruePixels(): boolean {
   drawKnownPicture(context);
   isTrue = isAsDrawn(context.getImageData(0, 0, SIDE, SIDE).data);
   return isTrue;
+}
+
+const PIXELS_HIDDEN = {
+  ok: false,
+  failure: {
+    reason: 'engine-unavailable',
+    message: `${HIDDEN_PIXELS_WORDS.title}. ${HIDDEN_PIXELS_WORDS.text}`,
+  },
+} as const;
+
+/**
+ * An engine that scans nothing where the browser hides pixels. On this device and on the server it gets what the
+ * browser's canvas returns, and would answer for noise.
+ *
+ * @param mayRead asked before each scan, because a user may allow the pixels at any time.
+ */
+export function onlyTruePixels(engine: CameraEngine, mayRead = readsTruePixels): CameraEngine {
+  return {
+    name: engine.name,
+    scanFace: async (request) => (mayRead() ? engine.scanFace(request) : PIXELS_HIDDEN),
+    scanGarment: async (request) => (mayRead() ? engine.scanGarment(request) : PIXELS_HIDDEN),
+    inspectFrame: (frame, signal) => engine.inspectFrame(frame, signal),
+    segmentPortrait: (request) => engine.segmentPortrait(request),
+    prepare: () => engine.prepare(),
+    close: () => engine.close(),
+  };
 }

@@ -1,3 +1,4 @@
+import type { SeenBy } from '@color-almanac/domain';
 import {
   createPooledEngine,
   type CameraEngine,
@@ -9,7 +10,6 @@ import {
 } from '@color-almanac/vision';
 
 import { isVideoFrame } from './read-frame.ts';
-import { signScans } from './sign-scans.ts';
 
 /** The networks take some 300 MB of memory; it is freed a minute after the last photo. */
 const IDLE_MS = 60_000;
@@ -34,6 +34,28 @@ export interface MirrorEngines {
 /** Two workers of their own: landmarks never wait for masks, which take ten times as long. */
 export function openMirrorEngines(): MirrorEngines {
   return { tracker: openWith(startTracker), segmenter: openWith(startScanner) };
+}
+
+const HERE: SeenBy = { engine: 'embedded', place: 'device' };
+
+/** This device's engine, which marks every result as its own. */
+export function signScans(engine: CameraEngine): CameraEngine {
+  return {
+    name: engine.name,
+    // Written out, because a spread does not copy what an engine inherits from its class.
+    prepare: () => engine.prepare(),
+    close: () => engine.close(),
+    inspectFrame: (frame, signal) => engine.inspectFrame(frame, signal),
+    segmentPortrait: (request) => engine.segmentPortrait(request),
+    scanFace: async (request) => {
+      const outcome = await engine.scanFace(request);
+      return outcome.ok ? { ...outcome, scan: { ...outcome.scan, seenBy: HERE } } : outcome;
+    },
+    scanGarment: async (request) => {
+      const outcome = await engine.scanGarment(request);
+      return outcome.ok ? { ...outcome, scan: { ...outcome.scan, seenBy: HERE } } : outcome;
+    },
+  };
 }
 
 function openWith(start: () => Worker): MirrorEngine {

@@ -1,5 +1,5 @@
 import type { Cloth } from '../../drape/cloth.ts';
-import { openLayer } from '../../drape/open-layer.ts';
+import { openLayer } from '../../drape/paint-drape.ts';
 import { openDrapePainter } from '../../drape/paint-drape.ts';
 import type { PreparedPortrait } from '../../drape/prepare-portrait.ts';
 

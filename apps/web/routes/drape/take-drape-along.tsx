@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Cloth } from '../../drape/cloth.ts';
-import { drawDrape } from '../../drape/draw-drape.ts';
+import { drawDrape } from '../../drape/paint-drape.ts';
 import type { PreparedPortrait } from '../../drape/prepare-portrait.ts';
 import { clothOf } from '../../features/drape/drape-state.ts';
 import type { DrapeState } from '../../features/drape/drape-state.ts';

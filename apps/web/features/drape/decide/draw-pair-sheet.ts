@@ -1,7 +1,7 @@
 import { answerPair, nextPair, startDecision } from '@color-almanac/domain';
 import type { DrapePair, SeasonKey } from '@color-almanac/domain';
 
-import { openLayer } from '../../../drape/open-layer.ts';
+import { openLayer } from '../../../drape/paint-drape.ts';
 import { openDrapePainter } from '../../../drape/paint-drape.ts';
 import type { PreparedPortrait } from '../../../drape/prepare-portrait.ts';
 import { DECIDE_WORDS } from '../../../words/decide-by-eye.ts';

@@ -3,7 +3,7 @@ import type { ScanOrder, ScanWorkerListener } from '@color-almanac/vision';
 import { expect, it } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../testing/example-scan.ts';
-import { signScans } from './sign-scans.ts';
+import { signScans } from './worker-engine.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 

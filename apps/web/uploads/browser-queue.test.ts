@@ -6,9 +6,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openDatabase, resultOf } from '../data/database.ts';
 import type { ObjectStores } from '../data/database.ts';
-import { openBrowserQueue } from './browser-queue.ts';
-import { openMemoryQueue } from './memory-queue.ts';
-import type { UploadQueueStorage } from './upload-queue-storage.ts';
+import {
+  findMarks,
+  lyingPicture,
+  markedPicture,
+  plainPicture,
+} from '../vision/marked-pictures.fixture.ts';
+import { openBrowserQueue, withCleanFiles } from './browser-queue.ts';
+import { openMemoryQueue } from './upload-store.ts';
+import type { UploadQueueStorage } from './upload-store.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -170,5 +176,42 @@ describe('openMemoryQueue', () => {
     stop();
     await memory.forget();
     expect(await idsIn(memory)).toEqual([]);
+  });
+});
+
+const TEXT = { bytes: new TextEncoder().encode('no photo'), type: 'image/jpeg' };
+const addPictures: UploadEvent = {
+  kind: 'add',
+  files: ['marked', 'lying', 'plain', 'text'].map((id) => ({
+    id,
+    name: `${id}.jpg`,
+    size: 3,
+    catalogue: 'wardrobe',
+    addedAt: '2026-03-01T10:00:00.000Z',
+  })),
+};
+const applyTo = (event: UploadEvent) => (queue: UploadQueue) =>
+  applyUploadEvent(queue, event, () => false);
+
+describe('withCleanFiles', () => {
+  it('stores waiting files without place, time and camera, and none that is no photo', async () => {
+    const disk = openMemoryQueue([]);
+    const queue = withCleanFiles(disk);
+    const photos = new Map([
+      ['marked', markedPicture()],
+      ['lying', lyingPicture()],
+      ['plain', plainPicture(2)],
+      ['text', TEXT],
+    ]);
+    await queue.update({ decide: applyTo(addPictures), photos });
+    expect(await disk.getPhoto('marked')).toEqual(plainPicture());
+    expect(await disk.getPhoto('plain')).toEqual(plainPicture(2));
+    const lying = await disk.getPhoto('lying');
+    expect(findMarks(lying?.bytes ?? TEXT.bytes)).toEqual([]);
+    expect(await disk.getPhoto('text')).toBeNull();
+    // It is still inspected, and refused in its own words.
+    expect(await queue.getPhoto('text')).toEqual(TEXT);
+    await queue.update({ decide: () => [] });
+    expect(await queue.getPhoto('text')).toBeNull();
   });
 });

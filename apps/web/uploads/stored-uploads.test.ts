@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { openUserDatabase } from '../data/database.ts';
 import { openTabChannel } from '../data/tab-channel.ts';
-import { awaitStoredUploads, hasStoredUploads } from './await-stored-uploads.ts';
+import { awaitStoredUploads, hasStoredUploads } from './stored-uploads.ts';
 import { UPLOAD_SLOTS, uploadChannelOf } from './stored-uploads.ts';
 
 const database = openUserDatabase('ada');
