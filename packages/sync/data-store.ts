@@ -13,6 +13,11 @@ export interface StoredPhoto {
   readonly type: string;
 }
 
+/** The photo of an item, and a thumbnail if one was made already. */
+export interface ItemPhoto extends StoredPhoto {
+  readonly thumbnail?: StoredPhoto;
+}
+
 /**
  * The result of a put. `without-photo`: the record is saved but its picture did not fit; `failed`: nothing was saved
  * and the previous state is unchanged; `gone`: it was removed elsewhere in the meantime.
@@ -148,7 +153,7 @@ export type PaletteRepository = RecordRepository<StoredPalette>;
  * changes, so another one for an item that has one is ignored, and a put can safely be repeated.
  */
 export interface ItemRepository extends RecordRepository<CatalogItem> {
-  put(item: CatalogItem, photo?: StoredPhoto): Promise<PutOutcome>;
+  put(item: CatalogItem, photo?: ItemPhoto): Promise<PutOutcome>;
   /** `null` if the item has none, or it cannot be fetched now. */
   getPhoto(id: string): Promise<StoredPhoto | null>;
   /** Small enough to show hundreds; the photo itself if there is no thumbnail. */

@@ -1,4 +1,5 @@
 import type { UploadFailure } from '@color-almanac/domain';
+import { THUMBNAIL_SIDE } from '@color-almanac/sync';
 import type { StoredPhoto } from '@color-almanac/sync';
 import {
   ENGINE_SIDE,
@@ -19,8 +20,6 @@ import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import { fail, readChosenFile } from './refuse-upload.ts';
 import type { ChosenFile } from './refuse-upload.ts';
 
-/** The longer side, in pixels, of the picture for the fingerprint and for the list. */
-const PICTURE_SIDE = 320;
 /** The same quality the server uses for smaller pictures. */
 const QUALITY = 0.9;
 
@@ -32,6 +31,7 @@ export type PhotoInspection =
       readonly fingerprint: string;
       /** At most 2048 pixels long; transparent parts stay transparent. */
       readonly photo: StoredPhoto;
+      /** As large as a thumbnail. */
       readonly picture: StoredPhoto;
     }
   | { readonly ok: false; readonly failure: UploadFailure };
@@ -47,7 +47,7 @@ export async function inspectPhoto(file: ChosenFile & StoredPhoto): Promise<Phot
     const size = fitWithin(bitmap, ENGINE_SIDE);
     if (Math.min(size.width, size.height) < LEAST_GARMENT_SIDE)
       return fail('not-a-photo', WORDS.narrow(bitmap.width, bitmap.height));
-    const small = draw(bitmap, fitWithin(bitmap, PICTURE_SIDE));
+    const small = draw(bitmap, fitWithin(bitmap, THUMBNAIL_SIDE));
     const pixels = readPixels(small);
     const alpha = reading.mayBeTransparent ? readAlpha(pixels) : 'opaque';
     if (alpha === 'empty') return fail('not-a-photo', WORDS.transparent);
@@ -71,7 +71,7 @@ export async function readFingerprint(photo: StoredPhoto): Promise<string | null
   const bitmap = await openBitmap(photo);
   if (!bitmap) return null;
   try {
-    return writeLikeness(readLikeness(readPixels(draw(bitmap, fitWithin(bitmap, PICTURE_SIDE)))));
+    return writeLikeness(readLikeness(readPixels(draw(bitmap, fitWithin(bitmap, THUMBNAIL_SIDE)))));
   } finally {
     bitmap.close();
   }

@@ -34,6 +34,8 @@ describe('openUploads', () => {
       expect(item).toMatchObject({ catalogue_type: 'radar', quantity: 1, ai_analyzed: false });
     const inOrder = items.toSorted((one, other) => (one.created_at > other.created_at ? -1 : 1));
     expect(inOrder.map(({ name }) => name)).toEqual(['Linen shirt', null]);
+    // Made by the inspection, as the only picture that is not the photo itself.
+    expect((await world.items.getThumbnail('id-1'))?.bytes).toHaveLength(1);
     expect(world.marks.get(null)).toBe(false);
   });
 

@@ -130,6 +130,9 @@ async function sendItem(upload: Upload, deps: HandlerDeps): Promise<UploadFailur
 async function putItem(upload: Upload, { store, items, owner }: HandlerDeps) {
   const photo = await store.getPhoto(upload.id);
   if (!photo) return fail('file-lost', WORDS.lost).failure;
+  const picture = await store.getPicture(upload.id);
+  // Thumbnails are JPEGs on white; one is made of a photo that shows what is behind it.
+  const thumbnail = picture?.type === 'image/jpeg' ? { thumbnail: picture } : {};
   const outcome = await items.put(
     createItem({
       id: upload.id,
@@ -138,7 +141,7 @@ async function putItem(upload: Upload, { store, items, owner }: HandlerDeps) {
       now: upload.addedAt,
       name: readNameOfFile(upload.name),
     }),
-    photo,
+    { ...photo, ...thumbnail },
   );
   return outcome.kind === 'failed' ? describeFailure(outcome) : null;
 }

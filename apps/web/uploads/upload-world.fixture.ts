@@ -40,7 +40,7 @@ const readFingerprint = async ({ bytes: [look = 0] }: StoredPhoto) =>
 const inspectPhoto: HandlerDeps['inspectPhoto'] = async ({ bytes, type }) => {
   const [fingerprint, photo] = [await readFingerprint({ bytes, type }), { bytes, type }];
   if (fingerprint === null) return fail('damaged', 'The file is damaged');
-  return { ok: true, fingerprint, photo, picture: photo };
+  return { ok: true, fingerprint, photo, picture: { bytes: bytes.subarray(0, 1), type } };
 };
 
 /** When a page ends: at which of its outside effects, and whether that effect still happens. */

@@ -1,6 +1,6 @@
 // The worker that reads and writes the pictures of photos, so that the page never freezes.
 import type { StoredPhoto } from '@color-almanac/sync';
-import { ENGINE_SIDE, fitWithin } from '@color-almanac/vision';
+import { ENGINE_SIDE, fitWithin, readPhotoHeader } from '@color-almanac/vision';
 import type { Pixels } from '@color-almanac/vision';
 
 import type { CutOrder } from '../cutouts/cut-out-photo.ts';
@@ -40,11 +40,12 @@ const tasks = {
     readonly photo: StoredPhoto;
     readonly longestSide: number;
   }): Promise<StoredPhoto | null> => {
+    const header = readPhotoHeader(photo.bytes);
+    if (!header || Math.max(header.width, header.height) <= longestSide) return null;
     const bitmap = await openBitmap(photo);
-    const isLarge = bitmap && Math.max(bitmap.width, bitmap.height) > longestSide;
-    const canvas = isLarge && drawOnWhite(bitmap, fitWithin(bitmap, longestSide));
-    bitmap?.close();
-    if (!canvas) return null;
+    if (!bitmap) return null;
+    const canvas = drawOnWhite(bitmap, fitWithin(bitmap, longestSide));
+    bitmap.close();
     const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
     return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
   },

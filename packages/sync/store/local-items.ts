@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@color-almanac/domain';
 
-import type { ItemRepository, StoredPhoto } from '../data-store.ts';
+import type { ItemPhoto, ItemRepository, StoredPhoto } from '../data-store.ts';
 import { ITEM_KIND } from '../record/item-kind.ts';
 import { openLocalRepository, putLocally } from './local-repository.ts';
 import type { LocalDeps } from './local-repository.ts';
@@ -36,12 +36,12 @@ export function openLocalItems(deps: LocalItemDeps): ItemRepository {
 /** The blobs of an item: its photo, and a thumbnail if one can be made. */
 export async function describeItemPhoto(
   id: string,
-  { bytes, type }: StoredPhoto,
+  { bytes, type, thumbnail: made }: ItemPhoto,
   shrink: ShrinkPhoto,
 ): Promise<ReadonlyMap<string, StoredPhoto>> {
   // Copied, because the caller may go on using its bytes.
   const photo = { bytes: bytes.slice(), type };
-  const thumbnail = await shrink(photo, THUMBNAIL_SIDE);
+  const thumbnail = made ?? (await shrink(photo, THUMBNAIL_SIDE));
   const blobs = new Map<string, StoredPhoto>([[BLOB_KEYS.photo(ITEM_KIND.name, id), photo]]);
   if (thumbnail) blobs.set(BLOB_KEYS.thumbnail(ITEM_KIND.name, id), thumbnail);
   return blobs;
