@@ -223,5 +223,4 @@ export * from './upload-queue/plan-upload-work.ts';
 export * from './upload-queue/read-upload-queue.ts';
 export * from './upload-queue/settled-uploads.ts';
 export * from './upload-queue/summarize-uploads.ts';
-export * from './upload-queue/upload-event.ts';
 export * from './upload-queue/upload.ts';

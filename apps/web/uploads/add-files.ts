@@ -10,7 +10,7 @@ import type { StoredPhoto } from '@color-almanac/sync';
 import { LARGEST_PHOTO_FILE } from '@color-almanac/vision';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
-import { fail, refuse } from './refuse-upload.ts';
+import { fail, refuse } from './inspect-photo.ts';
 import { applyAll } from './upload-store.ts';
 import type { UploadStore } from './upload-store.ts';
 

@@ -5,23 +5,71 @@ import {
   ENGINE_SIDE,
   FAINTEST_GARMENT,
   fitWithin,
+  LARGEST_PHOTO_FILE,
   LEAST_GARMENT_SIDE,
+  MOST_PHOTO_PIXELS,
+  namePictureFormat,
   preparePicture,
+  readGifHeader,
   readLikeness,
+  readPhotoHeader,
+  readPictureTraits,
   typeOfPicture,
   writeLikeness,
 } from '@color-almanac/vision';
-import type { Pixels } from '@color-almanac/vision';
+import type { PhotoFailure, PictureFormat, Pixels } from '@color-almanac/vision';
 import { sayPhotoFailure } from '@color-almanac/words';
 
 import { openBitmap } from '../vision/open-bitmap.ts';
 import { openCanvas } from '../vision/open-canvas.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
-import { fail, readChosenFile } from './refuse-upload.ts';
-import type { ChosenFile } from './refuse-upload.ts';
 
 /** The same quality the server uses for smaller pictures. */
 const QUALITY = 0.9;
+
+/** Names that promise a picture a catalog accepts. They word a refusal; the bytes decide. */
+const NAMES = /\.(?:jpe?g?|jfif|png|gif|webp)[. ]*$/i;
+
+/** One of these without a header is cut off at its very beginning. */
+const READ: readonly PictureFormat[] = ['JPEG', 'PNG', 'GIF', 'WebP'];
+
+export interface ChosenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export type FileReading =
+  | {
+      readonly ok: true;
+      readonly mayBeTransparent: boolean;
+      /** Stored in another format: pictures from shops may be GIFs, which the server does not store. */
+      readonly isGif: boolean;
+    }
+  | { readonly ok: false; readonly failure: UploadFailure };
+
+/** What a file's bytes say before they are decoded, whatever its name and type say. */
+export function readChosenFile({ name, bytes }: ChosenFile): FileReading {
+  if (bytes.length === 0) return fail('damaged', WORDS.empty);
+  if (bytes.length > LARGEST_PHOTO_FILE)
+    return refuse({ reason: 'too-large', bytes: bytes.length });
+  const header = readGifHeader(bytes);
+  const gif = header && { ...header, format: 'gif' as const };
+  const found = gif ?? readPhotoHeader(bytes);
+  if (found?.format === 'heic') return fail('heic-unreadable', WORDS.heic);
+  if (!found) return fail('not-a-photo', sayFormat(name, bytes));
+  const { width, height, isComplete } = found;
+  const pixels = width * height;
+  if (pixels > MOST_PHOTO_PIXELS) return refuse({ reason: 'too-many-pixels', pixels });
+  if (!isComplete) return refuse({ reason: 'damaged' });
+  if (Math.min(width, height) < LEAST_GARMENT_SIDE)
+    return fail('not-a-photo', WORDS.small(width, height, LEAST_GARMENT_SIDE));
+  const traits =
+    found.format === 'gif'
+      ? { isAnimated: found.isAnimated, mayBeTransparent: true }
+      : readPictureTraits(bytes, found.format);
+  if (traits.isAnimated) return fail('not-a-photo', WORDS.animation);
+  return { ok: true, mayBeTransparent: traits.mayBeTransparent, isGif: gif !== null };
+}
 
 /** What a chosen file looks like, and what to store of it. */
 export type PhotoInspection =
@@ -112,4 +160,21 @@ async function encode(
   const type = alpha === 'opaque' ? 'image/jpeg' : 'image/webp';
   const file = await canvas.convertToBlob({ type, quality: QUALITY });
   return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
+}
+
+function sayFormat(name: string, bytes: Uint8Array): string {
+  const format = namePictureFormat(bytes);
+  if (format !== null && !READ.includes(format)) return WORDS.other(format);
+  return NAMES.test(name) ? WORDS.disguised : WORDS.format;
+}
+
+/** The title is only useful where it contains a number. */
+export function refuse(failure: PhotoFailure) {
+  const { reason } = failure;
+  const { title, detail } = sayPhotoFailure(failure);
+  return fail(reason, reason === 'too-large' ? `${title}. ${detail}` : detail);
+}
+
+export function fail(reason: UploadFailure['reason'], message: string) {
+  return { ok: false, failure: { reason, message } } as const;
 }

@@ -5,11 +5,10 @@ import type { ItemRepository, NotPut, StoredPhoto } from '@color-almanac/sync';
 import { refusalOf } from '../repositories/confirmed.ts';
 import { explainNotSaved } from '../words/not-saved.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
+import { fail } from './inspect-photo.ts';
+import type { ChosenFile, PhotoInspection } from './inspect-photo.ts';
 import type { ItemFingerprints } from './item-fingerprints.ts';
 import { readNameOfFile } from './name-from-file.ts';
-import type { PhotoInspection } from './inspect-photo.ts';
-import { fail } from './refuse-upload.ts';
-import type { ChosenFile } from './refuse-upload.ts';
 import { applyAll } from './upload-store.ts';
 import type { UploadStore } from './upload-store.ts';
 

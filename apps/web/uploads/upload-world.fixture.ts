@@ -11,7 +11,7 @@ import { openItemFingerprints } from './item-fingerprints.ts';
 import { openUploads } from './open-uploads.ts';
 import type { UserUploads } from './open-uploads.ts';
 import type { HandlerDeps } from './upload-handlers.ts';
-import { fail } from './refuse-upload.ts';
+import { fail } from './inspect-photo.ts';
 import type { QueueStep } from './upload-store.ts';
 
 /** A photo that looks like its number: photos of one number look alike. 0 is unreadable. */

@@ -4,7 +4,7 @@ import { applyUploadEvent } from './apply-upload-event.ts';
 import { listFailed, planUploadWork, type UploadWork } from './plan-upload-work.ts';
 import { listUnfinished } from './settled-uploads.ts';
 import { readUploadQueue } from './read-upload-queue.ts';
-import type { UploadEvent } from './upload-event.ts';
+import type { UploadEvent } from './apply-upload-event.ts';
 import type { UploadQueue } from './upload.ts';
 
 /** Random events while photos are added, encoded in small numbers. */

@@ -1,7 +1,35 @@
-import { findAlike, lapseQuestions, nameStoredItem } from './find-alike.ts';
-import type { LikenessTest, UploadEvent } from './upload-event.ts';
 import { isSettled } from './settled-uploads.ts';
-import { fileOf, type Upload, type UploadQueue } from './upload.ts';
+import { fileOf } from './upload.ts';
+import type { Alike, Upload, UploadFailure, UploadFile, UploadQueue } from './upload.ts';
+
+/** Events of a queue. An event that does not fit a file's state changes nothing. */
+export type UploadEvent =
+  /** Sent when its bytes are stored on this device, so that they survive the page. A known id is not added again. */
+  | { readonly kind: 'add'; readonly files: readonly UploadFile[] }
+  | { readonly kind: 'begin-check'; readonly id: string }
+  | {
+      readonly kind: 'check-passed';
+      readonly id: string;
+      readonly fingerprint: string;
+      /** The items that look like it, of all items at this moment except those being taken back. */
+      readonly alikeItems: readonly string[];
+    }
+  | { readonly kind: 'check-failed'; readonly id: string; readonly failure: UploadFailure }
+  | {
+      readonly kind: 'answer';
+      readonly ids: readonly string[];
+      readonly answer: 'keep' | 'leave-out';
+    }
+  | { readonly kind: 'sent'; readonly id: string; readonly itemId: string }
+  | { readonly kind: 'send-failed'; readonly id: string; readonly failure: UploadFailure }
+  | { readonly kind: 'retry' | 'cancel'; readonly ids: readonly string[] }
+  /** Confirms that a cancelled upload no longer exists. */
+  | { readonly kind: 'taken-back'; readonly id: string }
+  /** Removes finished uploads from the list. */
+  | { readonly kind: 'dismiss'; readonly ids: readonly string[] };
+
+/** Whether two photos are so alike that the user is asked, by their fingerprints. */
+export type LikenessTest = (one: string, other: string) => boolean;
 
 /**
  * The queue after an event. Callers must save the new queue before they start the work that follows (`planUploadWork`):
@@ -158,4 +186,78 @@ function changeSome(
     return changed;
   });
   return isSame ? queue : after;
+}
+
+/**
+ * Items, and files of the queue checked earlier, that look like a file just checked. So of two alike files the later
+ * one is asked about, whichever was chosen first.
+ */
+function findAlike({
+  queue,
+  event,
+  areAlike,
+}: {
+  readonly queue: UploadQueue;
+  readonly event: Extract<UploadEvent, { kind: 'check-passed' }>;
+  readonly areAlike: LikenessTest;
+}): readonly Alike[] {
+  const items = new Set(event.alikeItems);
+  const uploads: string[] = [];
+  for (const upload of queue) {
+    const held = upload.id === event.id ? null : heldFingerprintOf(upload);
+    if (held === null || !areAlike(held, event.fingerprint)) continue;
+    if (upload.state === 'kept') items.add(upload.itemId);
+    else uploads.push(upload.id);
+  }
+  return [
+    ...[...items].map((id): Alike => ({ kind: 'item', id })),
+    ...uploads.map((id): Alike => ({ kind: 'upload', id })),
+  ];
+}
+
+/** The fingerprint of a file that is, will or may become an item; `null` if it will not. */
+function heldFingerprintOf(upload: Upload): string | null {
+  return upload.state === 'waiting' || upload.state === 'checking' || upload.state === 'cancelled'
+    ? null
+    : upload.fingerprint;
+}
+
+/** If everything a file was like has been given up, there is nothing left to ask. */
+function lapseQuestions(queue: UploadQueue): UploadQueue {
+  const held = new Set(
+    queue.filter((upload) => heldFingerprintOf(upload) !== null).map(({ id }) => id),
+  );
+  const isThere = ({ kind, id }: Alike) => kind === 'item' || held.has(id);
+  const isStale = (upload: Upload) =>
+    upload.state === 'duplicate-asked' && !upload.alike.every(isThere);
+  if (!queue.some(isStale)) return queue;
+  return queue.map((upload) => {
+    if (upload.state !== 'duplicate-asked') return upload;
+    const alike = upload.alike.filter(isThere);
+    return alike.length > 0
+      ? { ...upload, alike }
+      : { ...fileOf(upload), state: 'sending', fingerprint: upload.fingerprint };
+  });
+}
+
+/** Questions about a file that has become an item now refer to the item. */
+function nameStoredItem(
+  queue: UploadQueue,
+  { id, itemId }: { readonly id: string; readonly itemId: string },
+): UploadQueue {
+  return queue.map((upload) =>
+    upload.state === 'duplicate-asked' && upload.alike.some((alike) => isUpload(alike, id))
+      ? {
+          ...upload,
+          alike: [
+            ...upload.alike.filter((alike) => !isUpload(alike, id) && alike.id !== itemId),
+            { kind: 'item', id: itemId },
+          ],
+        }
+      : upload,
+  );
+}
+
+function isUpload(alike: Alike, id: string): boolean {
+  return alike.kind === 'upload' && alike.id === id;
 }

@@ -1,5 +1,5 @@
 import { applyUploadEvent } from './apply-upload-event.ts';
-import type { UploadEvent } from './upload-event.ts';
+import type { UploadEvent } from './apply-upload-event.ts';
 import type { UploadFailure, UploadFile, UploadQueue } from './upload.ts';
 
 export function sampleFile(id: string): UploadFile {

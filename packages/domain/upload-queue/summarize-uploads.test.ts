@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { checked, DAMAGED, OFFLINE, queueOf, applyEvents } from './sample-upload.fixture.ts';
 import { summarizeUploads } from './summarize-uploads.ts';
-import type { UploadEvent } from './upload-event.ts';
+import type { UploadEvent } from './apply-upload-event.ts';
 
 const sendAll = (ids: readonly string[]): readonly UploadEvent[] =>
   ids.flatMap((id, at) => [

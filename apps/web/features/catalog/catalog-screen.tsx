@@ -18,7 +18,7 @@ import { FirstVisit } from './first-visit.tsx';
 import { WaitingPhotos } from './intake/waiting-photos.tsx';
 import { PageIntake } from './intake/page-intake.tsx';
 import { PhotoSlot } from './intake/photo-slot.tsx';
-import { useFileBrowser } from './intake/use-file-browser.ts';
+import { useFileBrowser } from './intake/use-catalog-uploads.ts';
 import { itemFilter, openedItem } from './parts-on-demand.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCatalogWork } from './use-catalog-work.ts';

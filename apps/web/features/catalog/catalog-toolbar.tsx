@@ -11,7 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
 import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
-import { UPLOAD_ACCEPT } from './intake/upload-files.ts';
+import { UPLOAD_ACCEPT } from './intake/use-catalog-uploads.ts';
 import { itemFilter } from './parts-on-demand.ts';
 import styles from './catalog-toolbar.module.css';
 

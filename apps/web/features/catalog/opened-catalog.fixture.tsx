@@ -14,7 +14,7 @@ import { toastStack } from '../../components/toast/show-toast.ts';
 import { fakeCutouts } from '../../testing/fake-cutouts.ts';
 import type { FakeCutouts } from '../../testing/fake-cutouts.ts';
 import { CatalogScreen } from './catalog-screen.tsx';
-import type { Uploading } from './intake/upload-files.ts';
+import type { Uploading } from './intake/use-catalog-uploads.ts';
 import {
   itemFilter,
   itemRater,

@@ -7,7 +7,7 @@ import { useAsk } from '../../components/ask/ask-context.ts';
 import type { Cutouts } from '../../cutouts/cutouts.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import type { SelectionAct } from './selection-bar.tsx';
-import type { Uploading } from './intake/upload-files.ts';
+import type { Uploading } from './intake/use-catalog-uploads.ts';
 import { useCatalogUploads } from './intake/use-catalog-uploads.ts';
 import { useCatalogItems } from './use-catalog-items.ts';
 import { useItemActions } from './use-item-actions.ts';

@@ -10,9 +10,8 @@ import type { AnalyzedGarment } from '../../clothing-analysis/clothing-analyst.t
 import type { Ask } from '../../components/ask/ask-context.ts';
 import { CATALOG_WORDS } from '../../words/catalog.ts';
 import { CLOTHING_SCAN_WORDS as WORDS, sayScanAlert } from '../../words/clothing-scan.ts';
-import { analyzeStoredItem } from './analyze-stored-item.ts';
-import type { AnalysisDeps } from './analyze-stored-item.ts';
-import { carryOutScan } from './carry-out-scan.ts';
+import { analyzeStoredItem, carryOutScan } from './carry-out-scan.ts';
+import type { AnalysisDeps } from './carry-out-scan.ts';
 import type { ScanStage, SeenPiece } from './scan-stage.ts';
 
 export interface ScanDeps extends AnalysisDeps {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { wait } from '../../wait.ts';
 import { CATALOG_WORDS } from '../../words/catalog.ts';
-import type { AnalysisDeps } from './analyze-stored-item.ts';
+import type { AnalysisDeps } from './carry-out-scan.ts';
 import type { ScanDeps } from './conduct-scan.ts';
 import { loadScan } from './scan-on-demand.ts';
 import type { ScanStage } from './scan-stage.ts';

@@ -6,7 +6,7 @@ import { useAsk } from '../../components/ask/ask-context.ts';
 import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
-import type { Uploading } from '../../features/catalog/intake/upload-files.ts';
+import type { Uploading } from '../../features/catalog/intake/use-catalog-uploads.ts';
 import { useFailureAlert } from '../../features/upload-queue/use-failure-alert.ts';
 import { useUploadGist } from '../../features/upload-queue/use-upload-gist.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';

@@ -1,10 +1,19 @@
 import { ALL_ITEMS } from '@color-almanac/domain';
 import type { CatalogueChoice, CatalogueType } from '@color-almanac/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Ask } from '../../../components/ask/ask-context.ts';
 import { CATALOG_WORDS as WORDS } from '../../../words/catalog.ts';
-import type { Uploading } from './upload-files.ts';
+
+/** What the file dialog offers: the specification's list for catalogs, and two more endings of JPEGs. */
+export const UPLOAD_ACCEPT =
+  'image/jpeg,image/png,image/gif,image/webp,.jpeg,.jpg,.jfif,.jpe,.png,.gif,.webp';
+
+/** Adds photos to a catalog. */
+export interface Uploading {
+  readonly isBusy: boolean;
+  readonly start: (files: readonly File[], catalogue: CatalogueType) => void;
+}
 
 interface CatalogUploadsDeps {
   readonly choice: CatalogueChoice;
@@ -45,6 +54,36 @@ export function useCatalogUploads({ choice, uploading, notify, onChoose }: Catal
           .then(() => setHeld((before) => [...before, ...files]))
           .catch(reportError);
       }
+    },
+  };
+}
+
+type CatalogUploads = Pick<
+  ReturnType<typeof useCatalogUploads>,
+  'upload' | 'uploadInto' | 'uploadReason' | 'refuseUpload'
+>;
+
+/** The system's file dialog. One input serves all buttons, because it must outlast the button that opened it. */
+export function useFileBrowser({ upload, uploadInto, uploadReason, refuseUpload }: CatalogUploads) {
+  const input = useRef<HTMLInputElement>(null);
+  const target = useRef<CatalogueType | null>(null);
+  return {
+    input,
+    /** For the catalog that is shown. */
+    browse: (): void => {
+      target.current = null;
+      if (uploadReason === null) input.current?.click();
+      else refuseUpload();
+    },
+    browseFor: (catalogue: CatalogueType): void => {
+      target.current = catalogue;
+      input.current?.click();
+    },
+    take: (files: readonly File[]): void => {
+      const catalogue = target.current;
+      target.current = null;
+      if (catalogue === null) upload(files);
+      else uploadInto(files, catalogue);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readChosenFile } from './refuse-upload.ts';
+import { readChosenFile } from './inspect-photo.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
