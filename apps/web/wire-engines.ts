@@ -1,11 +1,12 @@
 import type { AgreedProvider } from '@color-almanac/contract';
-import type { DataStore } from '@color-almanac/sync';
+import type { DataStore, StoredPhoto } from '@color-almanac/sync';
 import type { CameraEngine, VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
 import type { ApiClient } from './api/api-client.ts';
-import { openClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
+import type { ClothingAnalyst, ClothingAnalysts } from './clothing-analysis/clothing-analyst.ts';
 import type { Cutouts } from './cutouts/cutouts.ts';
+import { cleanOnDemand } from './data/clean-on-demand.ts';
 import { createEmitter } from './emitter.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import type { PatternPainter } from './pattern/pattern-painter.ts';
@@ -50,6 +51,43 @@ export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
     decodePhoto: async (file: Blob, options?: { readonly signal?: AbortSignal }) =>
       (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
   };
+}
+
+interface AnalystsDeps {
+  readonly engine: Pick<VisionEngine, 'scanGarment'>;
+  readonly api: Pick<ApiClient, 'call'>;
+  /** The provider the user allows to see the next photo. */
+  readonly agreedProvider?: (() => Promise<AgreedProvider | null>) | undefined;
+}
+
+/** Both load their code at their first use. */
+function openClothingAnalysts({ engine, api, agreedProvider }: AnalystsDeps): ClothingAnalysts {
+  return {
+    device: analystOnDemand(async () => {
+      const [{ createDeviceAnalyst }, { media }] = await Promise.all([
+        import('./clothing-analysis/device-analyst.ts'),
+        import('./vision/media.ts'),
+      ]);
+      const open = (photo: StoredPhoto) => media.call('readPixels', photo);
+      return createDeviceAnalyst({ engine, open, time: () => performance.now() });
+    }),
+    server: analystOnDemand(async () => {
+      const [{ createServerAnalyst }, { encodeBase64 }] = await Promise.all([
+        import('./clothing-analysis/server-analyst.ts'),
+        import('./vision/encode-photo.ts'),
+      ]);
+      return createServerAnalyst({
+        api,
+        encode: async (photo) => encodeBase64(((await cleanOnDemand(photo)) ?? photo).bytes),
+        agreedProvider,
+      });
+    }),
+  };
+}
+
+function analystOnDemand(open: () => Promise<ClothingAnalyst>): ClothingAnalyst {
+  const analyst = lazyWithRetry(open);
+  return { analyze: async (request) => (await analyst.load()).analyze(request) };
 }
 
 /**

@@ -14,7 +14,7 @@ import type { AiConsentOnDemand } from './ai-consent/ai-consent.ts';
 import type { ApiClient } from './api/api-client.ts';
 import { openSiteFacts } from './api/site-facts.ts';
 import type { SiteFactsStore } from './api/site-facts.ts';
-import type { ClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
+import type { ClothingAnalysts } from './clothing-analysis/clothing-analyst.ts';
 import type { Cutouts } from './cutouts/cutouts.ts';
 import type { ErrorReports } from './error-reports/error-reports.ts';
 import { makeReference } from './error-reports/make-reference.ts';

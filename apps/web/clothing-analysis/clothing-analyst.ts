@@ -31,6 +31,13 @@ export interface ClothingAnalyst {
   analyze(request: ClothingRequest): Promise<ClothingOutcome>;
 }
 
+/** The engines for clothes; a scan chooses one before every item. */
+export interface ClothingAnalysts {
+  readonly device: ClothingAnalyst;
+  /** For signed-in users. */
+  readonly server: ClothingAnalyst;
+}
+
 /** A failure without a name of its own. @param message a sentence for the user, empty where there is none. */
 export function failAnalysis(message: string): ClothingOutcome {
   return { ok: false, failure: { reason: 'failed', message } };

@@ -1,13 +1,15 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import { Shirt } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Icon } from '../components/icon.tsx';
 import { joinClasses } from '../components/join-classes.ts';
 import { pictureOf } from './pictures.ts';
 import styles from './item-thumbnail.module.css';
 import type { Thumbnails } from './thumbnails.ts';
-import { useThumbnail } from './use-thumbnail.ts';
+
+/** Below this a user who scrolls past sees nothing of it. */
+const GLANCE_MS = 60;
 
 interface ItemThumbnailProps {
   readonly item: CatalogItem;
@@ -57,4 +59,36 @@ function ShownThumbnail({ name, isWhole, thumbnails }: ShownThumbnailProps) {
   return photo.kind === 'reading' ? null : (
     <Icon of={Shirt} size="large" className={styles.noPhoto} />
   );
+}
+
+type ThumbnailState =
+  | { readonly kind: 'reading' | 'none' }
+  | { readonly kind: 'here'; readonly url: string };
+
+/** The small picture of an item, for a component of its own. */
+function useThumbnail(thumbnails: Thumbnails, id: string): ThumbnailState {
+  const [state, setState] = useState(() => peek(thumbnails, id));
+  const isKnown = state.kind !== 'reading';
+  useEffect(() => {
+    if (isKnown) return undefined;
+    let isOver = false;
+    const show = (url: string | null) => {
+      if (!isOver) setState(url === null ? { kind: 'none' } : { kind: 'here', url });
+    };
+    const timer = setTimeout(() => {
+      // The item is still shown; an unreadable photo counts as missing.
+      thumbnails.read(id).then(show, () => show(null));
+    }, GLANCE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [thumbnails, id, isKnown]);
+  useEffect(() => thumbnails.watch(id, () => setState({ kind: 'reading' })), [thumbnails, id]);
+  return state;
+}
+
+function peek(thumbnails: Thumbnails, id: string): ThumbnailState {
+  const url = thumbnails.peek(id);
+  return url === null ? { kind: 'reading' } : { kind: 'here', url };
 }

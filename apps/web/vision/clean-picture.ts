@@ -8,9 +8,8 @@ import {
 } from '@color-almanac/vision';
 
 import { warnDevelopers } from '../warn-developers.ts';
-import { STILL_QUALITY } from './encode-still.ts';
 import { openBitmap } from './open-bitmap.ts';
-import { openCanvas } from './open-canvas.ts';
+import { openCanvas, STILL_QUALITY } from './open-canvas.ts';
 
 /**
  * A picture as it may be stored and sent: without place, time, camera and every other note, and upright. One that is

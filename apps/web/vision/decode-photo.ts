@@ -11,8 +11,8 @@ import {
   type Pixels,
 } from '@color-almanac/vision';
 
-import { drawOnWhite, encodeStill } from './encode-still.ts';
 import { openBitmap } from './open-bitmap.ts';
+import { drawOnWhite, encodeStill } from './open-canvas.ts';
 
 /** A photo ready to be shown, picked from and scanned. */
 export interface DecodedPhoto {

@@ -6,9 +6,8 @@ import type { Pixels } from '@color-almanac/vision';
 import type { CutOrder } from '../cutouts/cut-out-photo.ts';
 import { inspectPhoto, readFingerprint } from '../uploads/inspect-photo.ts';
 import { serveCalls } from './call-worker.ts';
-import { drawOnWhite } from './encode-still.ts';
 import { openBitmap } from './open-bitmap.ts';
-import { openCanvas } from './open-canvas.ts';
+import { drawOnWhite, openCanvas } from './open-canvas.ts';
 
 /** The same quality the server uses for smaller pictures. */
 const QUALITY = 0.9;

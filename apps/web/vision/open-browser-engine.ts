@@ -1,5 +1,7 @@
 import {
   createEmbeddedEngine,
+  isFailureLine,
+  NO_GPU,
   openLiteRtRunner,
   type FaceTracker,
   type FrameInspector,
@@ -8,8 +10,8 @@ import {
   type PortraitSegmenter,
   type VisionEngine,
 } from '@color-almanac/vision';
+import * as litert from '@litertjs/core';
 
-import { loadLiteRtInBrowser } from './load-litert.ts';
 import { modelAddress } from './model-address.ts';
 
 /**
@@ -19,7 +21,7 @@ import { modelAddress } from './model-address.ts';
 export async function openBrowserEngine(
   models?: readonly ModelName[],
 ): Promise<VisionEngine & PortraitSegmenter & FrameInspector<Pixels> & FaceTracker<Pixels>> {
-  const litert = await loadLiteRtInBrowser(modelAddress);
+  await loadLiteRt();
   // In parallel: after the first use of the models, all of them are available offline.
   const [runner, garmentHead] = await Promise.all([
     openLiteRtRunner({ litert, readModel: fetchModel, ...(models ? { models } : {}) }),
@@ -40,4 +42,41 @@ async function fetchPrepared(file: string): Promise<Uint8Array> {
   const response = await fetch(modelAddress(file));
   if (!response.ok) throw new Error(`${file} answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
+}
+
+/** What LiteRT reads and sets in a worker's global scope. */
+interface LiteRtGlobals {
+  importScripts?: (...files: string[]) => void;
+  ModuleFactory?: unknown;
+  Module?: unknown;
+}
+
+/**
+ * Loads LiteRT in this worker; once per worker.
+ *
+ * LiteRT loads its wasm glue with `importScripts`, which a module worker does not have and which could only be imitated
+ * with eval, which the content policy forbids. So the glue is prepared and imported as a module and put where LiteRT
+ * looks for it, and `importScripts` does nothing.
+ *
+ * @throws when a file cannot be loaded or WebAssembly SIMD is not available.
+ */
+async function loadLiteRt(): Promise<void> {
+  const globals = globalThis as LiteRtGlobals;
+  const isFast = await litert.supportsFeature('relaxedSimd');
+  const name = isFast ? 'litert_wasm_internal' : 'litert_wasm_compat_internal';
+  const glue = (await import(/* @vite-ignore */ modelAddress(`litert/${name}.module.js`))) as {
+    default: unknown;
+  };
+  globals.ModuleFactory = glue.default;
+  globals.Module = {
+    locateFile: (file: string) => modelAddress(`litert/${file}`),
+    printErr: reportFailure,
+  };
+  globals.importScripts = () => {};
+  Object.defineProperty(navigator, 'gpu', { value: NO_GPU, configurable: true });
+  await litert.loadLiteRt('/');
+}
+
+function reportFailure(line: string): void {
+  if (isFailureLine(line)) reportError(new Error(line));
 }

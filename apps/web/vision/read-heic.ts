@@ -6,8 +6,8 @@ import {
   readHeicSpace,
 } from '@color-almanac/vision';
 
-import { encodeStill } from './encode-still.ts';
 import { modelAddress } from './model-address.ts';
+import { encodeStill } from './open-canvas.ts';
 
 // In the worker that loaded this code, and ends with the file.
 limitWasmMemory(WebAssembly.Memory.prototype, MOST_HEIC_MEMORY);

@@ -1,8 +1,7 @@
 import type { QuarterTurns } from '@color-almanac/domain';
 
 import type { DecodedPhoto } from './decode-photo.ts';
-import { STILL_QUALITY } from './encode-still.ts';
-import { openCanvas } from './open-canvas.ts';
+import { openCanvas, STILL_QUALITY } from './open-canvas.ts';
 
 /**
  * The shown photo turned clockwise, as a new file without metadata: a JPEG, because that is what is stored in place of

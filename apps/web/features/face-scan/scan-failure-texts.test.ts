@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { explainServerFailure } from '../../vision/explain-server-failure.ts';
+import { explainServerFailure } from '../../vision/server-engine.ts';
 import { createServerEngine } from '../../vision/server-engine.ts';
 import { describeScanFailure } from './describe-scan-failure.ts';
 
