@@ -3,6 +3,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openDatabase, resultOf } from '../data/database.ts';
+import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import { createUploadWorld, fileOf, statesIn } from './upload-world.fixture.ts';
 import type { Page, UploadWorld } from './upload-world.fixture.ts';
 
@@ -72,6 +73,19 @@ describe('openUploads', () => {
     page.uploads.retry(idsOf(page, 'failed'));
     await until(() => expect(summaryOf(page)).toMatchObject({ kept: 2, isOver: true }));
     expect(await world.listFingerprints()).toEqual([1, 2]);
+  });
+
+  it('says that a photo could not be added when the worker for photos died, and adds it on a retry', async () => {
+    world.fault.inspect = 'lost';
+    const page = world.open();
+    await page.uploads.add([fileOf(1)], 'wardrobe');
+    await untilOver(page, 1);
+    const failure = { reason: 'failed', message: WORDS.failed };
+    expect(page.uploads.get().queue).toMatchObject([{ state: 'failed', failure }]);
+    delete world.fault.inspect;
+    page.uploads.retry(idsOf(page, 'failed'));
+    await until(() => expect(summaryOf(page)).toMatchObject({ kept: 1, isOver: true }));
+    expect(await world.listFingerprints()).toEqual([1]);
   });
 
   it('removes a canceled photo, however often it has to try', async () => {

@@ -6,12 +6,14 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
 import { databaseNameOf, openDatabase } from '../data/database.ts';
 import { createEmitter } from '../emitter.ts';
+import { WorkerLost } from '../vision/call-worker.ts';
 import { openBrowserQueue } from './browser-queue.ts';
 import { openItemFingerprints } from './item-fingerprints.ts';
 import { openUploads } from './open-uploads.ts';
 import type { UserUploads } from './open-uploads.ts';
 import type { HandlerDeps } from './upload-handlers.ts';
 import { fail } from './inspect-photo.ts';
+import type { PhotoInspection } from './inspect-photo.ts';
 import type { QueueStep } from './upload-store.ts';
 
 /** A photo that looks like its number: photos of one number look alike. 0 is unreadable. */
@@ -37,11 +39,15 @@ export function fingerprintOf(look: number): string {
 const readFingerprint = async ({ bytes: [look = 0] }: StoredPhoto) =>
   look === 0 ? null : fingerprintOf(look);
 
-const inspectPhoto: HandlerDeps['inspectPhoto'] = async ({ bytes, type }) => {
-  const [fingerprint, photo] = [await readFingerprint({ bytes, type }), { bytes, type }];
+type Inspected = Parameters<HandlerDeps['inspectPhoto']>[0];
+
+async function inspectPhoto({ bytes, type }: Inspected, fault: Faults): Promise<PhotoInspection> {
+  if (fault.inspect) throw new WorkerLost('The worker did not load, or ended');
+  const fingerprint = await readFingerprint({ bytes, type });
   if (fingerprint === null) return fail('damaged', 'The file is damaged');
-  return { ok: true, fingerprint, photo, picture: { bytes: bytes.subarray(0, 1), type } };
-};
+  const picture = { bytes: bytes.subarray(0, 1), type };
+  return { ok: true, fingerprint, photo: { bytes, type }, picture };
+}
 
 /** When a page ends: at which of its outside effects, and whether that effect still happens. */
 export interface Death {
@@ -60,15 +66,17 @@ export interface Page {
   readonly kill: () => void;
 }
 
-interface RepositoryFaults {
+interface Faults {
   /** What the server says instead of taking an item, which is gone again then. */
   refused?: string | null;
   put?: 'full' | 'unavailable' | 'throws';
   remove?: 'throws';
+  /** The worker for photos dies. */
+  inspect?: 'lost';
 }
 
 interface WithFaults extends Pick<ItemRepository, 'watch'> {
-  readonly fault: RepositoryFaults;
+  readonly fault: Faults;
   readonly puts: string[];
 }
 
@@ -134,7 +142,7 @@ export function createUploadWorld() {
   let ids = 0;
   const pages: Page[] = [];
   const marks = new Map<string | null, boolean>();
-  const fault: RepositoryFaults = {};
+  const fault: Faults = {};
   /** How often each id was saved. */
   const puts: string[] = [];
   const listeners = createEmitter();
@@ -169,7 +177,7 @@ export function createUploadWorld() {
       {
         storage: { ...storage, update: gate((step: QueueStep) => storage.update(step)) },
         fingerprints,
-        inspectPhoto: gate(inspectPhoto),
+        inspectPhoto: gate((file: Inspected) => inspectPhoto(file, fault)),
         withLock: <Value>(task: () => Promise<Value>) => {
           const turn = lock.then(() => (isEnded() ? never : task()));
           lock = Promise.race([turn.catch(() => undefined), ended]);

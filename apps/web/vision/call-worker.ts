@@ -43,7 +43,10 @@ interface WorkerOptions {
   readonly idleMs?: number;
 }
 
-/** The page's side of a worker that runs `serveCalls`. One that has died is started again by the next call. */
+/**
+ * The page's side of a worker that runs `serveCalls`. One that has died is started again by the next call. Not Comlink,
+ * whose calls wait forever for a worker that died or is stuck.
+ */
 export function callWorker<Of extends Handlers>(options: WorkerOptions): CalledWorker<Of> {
   const { start, longestMs, silentMs = longestMs, idleMs } = options;
   const waiting = new Map<number, (report: Report | WorkerLost) => void>();
