@@ -66,7 +66,7 @@ async function encode(bitmap: ImageBitmap, isOpaque: boolean): Promise<StoredPho
 
 async function convert({ bytes }: StoredPhoto): Promise<StoredPhoto | null> {
   const { convertHeic } = await import('./media.ts');
-  const jpeg = await convertHeic(bytes.slice());
+  const jpeg = await convertHeic(bytes);
   return jpeg && storedOf(jpeg);
 }
 

@@ -103,7 +103,7 @@ const openStill = async (jpeg: Blob) => openFile(jpeg, new Uint8Array(await jpeg
 
 /** Libheif loads when it is first needed. */
 async function openHeic(
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array,
   signal: AbortSignal | undefined,
 ): Promise<OpenedBitmap | null> {
   const { convertHeic } = await import('./media.ts');

@@ -51,8 +51,7 @@ const tasks = {
   cutOutPhoto: async (order: CutOrder) =>
     (await import('../cutouts/cut-out-photo.ts')).cutOutPhoto(order),
   /** Only in a worker that ends with it. */
-  readHeic: async (bytes: Uint8Array<ArrayBuffer>) =>
-    (await import('./read-heic.ts')).readHeic(bytes),
+  readHeic: async (bytes: Uint8Array) => (await import('./read-heic.ts')).readHeic(bytes),
 };
 
 export type MediaTasks = typeof tasks;

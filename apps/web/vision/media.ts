@@ -27,10 +27,7 @@ export const media: Media = openMedia();
  * @returns `null` when libheif cannot read it.
  * @throws the signal's reason, and when the worker dies or takes too long.
  */
-export async function convertHeic(
-  bytes: Uint8Array<ArrayBuffer>,
-  signal?: AbortSignal,
-): Promise<Blob | null> {
+export async function convertHeic(bytes: Uint8Array, signal?: AbortSignal): Promise<Blob | null> {
   const own = openMedia();
   try {
     return await own.call('readHeic', bytes, signal);

@@ -17,7 +17,7 @@ self.addEventListener('unhandledrejection', ({ reason }) => {
 });
 
 /** Reads a HEIC file where the browser itself cannot, and returns a JPEG; `null` when libheif cannot read it. */
-export async function readHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | null> {
+export async function readHeic(bytes: Uint8Array): Promise<Blob | null> {
   const { HeifDecoder } = await loadLibHeif();
   const images = new HeifDecoder().decode(bytes);
   const image = images.find((each) => each.is_primary()) ?? images[0];
