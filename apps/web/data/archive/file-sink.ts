@@ -1,5 +1,5 @@
 import { saveFile } from '../../save-file.ts';
-import type { ByteSink } from './write-zip.ts';
+import type { ByteSink } from './write-archive.ts';
 
 /** A file being written to the user's disk. */
 export interface FileSink extends ByteSink {

@@ -1,4 +1,4 @@
-import type { ByteSink } from './write-zip.ts';
+import type { ByteSink } from './write-archive.ts';
 
 /** A file in memory. */
 export function gatherBytes(): ByteSink & { blob(): Blob } {

@@ -8,13 +8,10 @@ import type { DataStore } from '@color-almanac/sync';
 import { sampleItemId, sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { expect, it } from 'vitest';
 
-import { gatherBytes } from './gather-bytes.fixture.ts';
 import { openArchive } from './read-archive.ts';
-import { readZipEntry, readZipTable } from './read-zip.ts';
 import type { SlicedFile } from './read-zip.ts';
 import { writeArchive } from './write-archive.ts';
-import { createZipWriter } from './write-zip.ts';
-import type { ByteSink } from './write-zip.ts';
+import type { ByteSink } from './write-archive.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 /** `npm run test:sweeps` writes more than 32 bits can count. */
@@ -23,8 +20,8 @@ const SIZE = GIBIBYTES * 1024 ** 3;
 const LARGE_PHOTO = 8 * 1024 ** 2;
 /** Four photos at a time, and what surrounds them. */
 const MOST_ALIVE = 34 * 1024 ** 2;
-/** Collecting garbage takes a while. */
-const SAMPLED_EVERY = 50;
+/** Collecting garbage takes a while. A prime, so that the samples fall into all parts of a photo. */
+const SAMPLED_EVERY = 601;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -57,14 +54,19 @@ async function watchMemory() {
   };
 }
 
-/** A disk for one file. All photos are the same, so only the position of each is remembered. */
+/** A disk for one file. All photos are the same, so what was written of one is remembered by its position alone. */
 function createPhotoDisk(photo: Uint8Array, look: () => Promise<void>) {
   const parts: { readonly from: number; readonly bytes: Uint8Array }[] = [];
-  const place = { size: 0 };
+  const place = { size: 0, inPhoto: 0 };
+  const remember = (bytes: Uint8Array): Uint8Array => {
+    const same = photo.subarray(place.inPhoto, place.inPhoto + bytes.length);
+    if (!Buffer.from(same).equals(bytes)) return bytes.slice();
+    place.inPhoto = (place.inPhoto + bytes.length) % photo.length;
+    return same;
+  };
   const sink: ByteSink = {
     write: async (bytes) => {
-      const isPhoto = bytes.length === photo.length;
-      parts.push({ from: place.size, bytes: isPhoto ? photo : bytes.slice() });
+      parts.push({ from: place.size, bytes: remember(bytes) });
       place.size += bytes.length;
       await look();
     },
@@ -120,17 +122,3 @@ it(`openArchive and writeArchive handle ${GIBIBYTES} GiB with at most 34 MiB of 
   expect(memory.most()).toBeGreaterThan(photo.length / 2);
   expect(memory.most()).toBeLessThan(MOST_ALIVE);
 }, 300_000);
-
-it('openArchive reads a zip file of more files than 16 bits can count', async () => {
-  const bytes = gatherBytes();
-  const zip = createZipWriter(bytes);
-  const count = 2 ** 16 + 10;
-  for (let at = 0; at < count; at += 1) await zip.add(`${at}`, Uint8Array.of(at % 256));
-  await zip.finish();
-  const file = bytes.blob();
-  const table = await readZipTable(file);
-  if (!table.ok) throw new Error(table.reason);
-  expect(table.entries.size).toBe(count);
-  const last = table.entries.get(`${count - 1}`);
-  expect(last && (await readZipEntry(file, last))).toEqual(Uint8Array.of((count - 1) % 256));
-});

@@ -68,8 +68,8 @@ export async function openArchive(
   const found = findExport(table.entries);
   if (typeof found === 'string') return { ok: false, reason: found };
   const { entry, entries } = found;
-  if (entry.size > LARGEST_MANIFEST) return { ok: false, reason: 'too-large' };
-  const manifestBytes = await readZipEntry(file, entry);
+  if (entry.uncompressedSize > LARGEST_MANIFEST) return { ok: false, reason: 'too-large' };
+  const manifestBytes = await readZipEntry(entry);
   if (!manifestBytes) return { ok: false, reason: 'damaged' };
   const read = readManifest(parse(manifestBytes), context);
   if (!read.ok) return read;
@@ -80,14 +80,14 @@ export async function openArchive(
   for (const [done, { key, file: place, type }] of named.entries()) {
     if (context.cancellation?.aborted) return null;
     context.onProgress?.({ done, total: named.length });
-    const checked = await checkPhoto(file, entries.get(place));
+    const checked = await checkPhoto(entries.get(place));
     if (checked.ok) types.set(place, nameType(checked.format, type));
     else refused.set(key, checked.failure);
   }
   const manifest = withTypes(read.manifest, types);
   const source = sourceOfArchive(manifest, async (place) => {
     const photo = entries.get(place);
-    return photo ? readZipEntry(file, photo) : null;
+    return photo ? readZipEntry(photo) : null;
   });
   return { ok: true, source, manifest, unreadable: read.unreadable, refused };
 }
@@ -161,7 +161,7 @@ function isTrap(
   entries: ReadonlyMap<string, ZipEntry>,
   named: readonly NamedPhoto[],
 ): boolean {
-  const sizes = named.map((photo) => entries.get(photo.file)?.size ?? 0);
+  const sizes = named.map((photo) => entries.get(photo.file)?.uncompressedSize ?? 0);
   const total = sizes.filter((size) => size <= LARGEST_PHOTO_FILE).reduce((sum, n) => sum + n, 0);
   const most = Math.max(LARGEST_PHOTOS, file.size);
   return total > Math.min(most, MOST_UNFOLDING * file.size + PLAIN_PHOTOS);
@@ -172,10 +172,11 @@ type CheckedPhoto =
   | { readonly ok: false; readonly failure: PhotoFailure };
 
 /** Judges by the content alone: the file's name and claimed type are not trusted. */
-async function checkPhoto(file: SlicedFile, entry: ZipEntry | undefined): Promise<CheckedPhoto> {
+async function checkPhoto(entry: ZipEntry | undefined): Promise<CheckedPhoto> {
   if (!entry) return refuse({ reason: 'damaged' });
-  if (entry.size > LARGEST_PHOTO_FILE) return refuse({ reason: 'too-large', bytes: entry.size });
-  const bytes = await readZipEntry(file, entry);
+  if (entry.uncompressedSize > LARGEST_PHOTO_FILE)
+    return refuse({ reason: 'too-large', bytes: entry.uncompressedSize });
+  const bytes = await readZipEntry(entry);
   if (!bytes) return refuse({ reason: 'damaged' });
   const header = readPhotoHeader(bytes);
   if (!header) return refuse({ reason: 'not-a-photo' });

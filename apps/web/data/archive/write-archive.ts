@@ -1,14 +1,31 @@
 import { exportDataStore } from '@color-almanac/sync';
 import type { ArchiveGaps, DataStore, ExportWork, StoredPhoto } from '@color-almanac/sync';
 
+import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
+
 import { cleanInlinePictures } from '../clean-inline-pictures.ts';
 import { cleanOnDemand } from '../clean-on-demand.ts';
 import type { CleanPicture } from '../clean-on-demand.ts';
-import { createZipWriter } from './write-zip.ts';
-import type { ByteSink } from './write-zip.ts';
+
+/** Takes bytes in the order of the file. They may be reused once it has resolved. */
+export interface ByteSink {
+  write(bytes: Uint8Array): Promise<void>;
+}
 
 /** The table of contents comes last, because what is missing is known only after all photos were read. */
 export const MANIFEST = 'color-almanac.json';
+
+const ZIP_OPTIONS = {
+  // Photos are compressed already.
+  level: 0,
+  // So that sizes come before a file, as programs that read a stream expect.
+  bufferedWrite: true,
+  // The earliest date a zip file can hold: when a photo was added is private.
+  rawLastModDate: 0x00210000,
+  extendedTimestamp: false,
+  // They would be made from a blob, which the content policy forbids.
+  useWebWorkers: false,
+};
 
 /**
  * Writes everything a data store holds into one zip file, photo by photo, and returns what is missing from it; `null`
@@ -19,15 +36,19 @@ export async function writeArchive(
   sink: ByteSink,
   clean: CleanPicture = cleanOnDemand,
 ): Promise<ArchiveGaps | null> {
-  const zip = createZipWriter(sink);
+  const zip = new ZipWriter(
+    new WritableStream({ write: (bytes: Uint8Array) => sink.write(bytes) }),
+    ZIP_OPTIONS,
+  );
+  const add = (name: string, bytes: Uint8Array) => zip.add(name, new Uint8ArrayReader(bytes));
   const exported = await exportDataStore({
     ...work,
     dataStore: readClean(work.dataStore, clean),
-    writePhoto: (file, { bytes }) => zip.add(file, bytes),
+    writePhoto: async (file, { bytes }) => void (await add(file, bytes)),
   });
   if (!exported) return null;
-  await zip.add(MANIFEST, new TextEncoder().encode(JSON.stringify(exported.manifest)));
-  await zip.finish();
+  await add(MANIFEST, new TextEncoder().encode(JSON.stringify(exported.manifest)));
+  await zip.close();
   return exported.gaps;
 }
 

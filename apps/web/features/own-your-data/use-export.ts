@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 import { openFileSink } from '../../data/archive/file-sink.ts';
 import type { FileSink } from '../../data/archive/file-sink.ts';
-import { writeArchive } from '../../data/archive/write-archive.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { saveFile } from '../../save-file.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 
@@ -26,6 +26,8 @@ export interface ExportDeps {
   /** Whether an export is running, so that its result is still to be shown. */
   readonly onRunning?: (isRunning: boolean) => void;
 }
+
+const writing = lazyWithRetry(() => import('../../data/archive/write-archive.ts'));
 
 /** An export from the click to the file, which appears only once all of it was written. */
 export function useExport({ dataStore, now, save, onRunning }: ExportDeps) {
@@ -57,6 +59,7 @@ export function useExport({ dataStore, now, save, onRunning }: ExportDeps) {
     });
     if (!file) return setState({ kind: 'idle', result: 'none' });
     try {
+      const { writeArchive } = await writing.load();
       const gaps = await writeArchive(
         {
           dataStore,

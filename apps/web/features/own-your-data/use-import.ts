@@ -9,9 +9,9 @@ import type {
 } from '@color-almanac/sync';
 import { useEffect, useRef, useState } from 'react';
 
-import { openArchive } from '../../data/archive/read-archive.ts';
 import type { ArchiveReading } from '../../data/archive/read-archive.ts';
 import { isSamePicture } from '../../data/archive/same-picture.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 
 export type ImportProblem = keyof typeof OWN_DATA_WORDS.importProblems;
@@ -41,6 +41,8 @@ export interface ImportDeps {
   /** Whether an import is running: it continues even when its panel is closed. */
   readonly onRunning: (isRunning: boolean) => void;
 }
+
+const reading = lazyWithRetry(() => import('../../data/archive/read-archive.ts'));
 
 const IDLE = { kind: 'idle', problem: null } as const;
 
@@ -80,6 +82,7 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
         isChecking.current = true;
         setState({ kind: 'checking', progress: null });
         setChoices({});
+        const { openArchive } = await reading.load();
         const archive = await openArchive(file, {
           now: now(),
           newId,
