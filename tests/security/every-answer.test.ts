@@ -102,9 +102,16 @@ describe('every answer of the server', () => {
     }
     const besides = [...routes].filter((route) => route.startsWith('GET ')).toSorted();
     expect(besides).toEqual(
-      ['/*', '/api/docs', '/api/docs.css', '/api/openapi.json', '/metrics', '/ready'].map(
-        (path) => `GET ${path}`,
-      ),
+      [
+        '/*',
+        '/api/docs',
+        '/api/docs.js',
+        '/api/docs/swagger-ui-bundle.js',
+        '/api/docs/swagger-ui.css',
+        '/api/openapi.json',
+        '/metrics',
+        '/ready',
+      ].map((path) => `GET ${path}`),
     );
   });
 

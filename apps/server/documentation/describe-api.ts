@@ -98,7 +98,12 @@ export function describeApi(version: string): ApiDescription {
     components: {
       schemas: { ...answers.schemas, ...sent },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `jwt` of `exchangeCode`.',
+        },
       },
     },
   };
