@@ -109,6 +109,15 @@ describe('openArchive', () => {
     expect(await openArchive(packByHand(['a'], files), context)).toEqual(damaged);
   });
 
+  it('refuses a table of contents that contradicts itself', async () => {
+    const packed = packByHand(['a'], { 'one.txt': new Uint8Array(9) });
+    const bytes = new Uint8Array(await packed.arrayBuffer());
+    // The number of files.
+    bytes[bytes.length - 12] = 3;
+    const damaged = { ok: false, reason: 'damaged' };
+    expect(await openArchive(new Blob([bytes]), context)).toEqual(damaged);
+  });
+
   it('refuses two files of one name, and a changed manifest', async () => {
     const damaged = { ok: false, reason: 'damaged' };
     const twice = packByHand(['a'], { 'one.txt': new Uint8Array(9), 'two.txt': new Uint8Array(9) });

@@ -1,6 +1,7 @@
 import {
-  ERR_AMBIGUOUS_ARCHIVE,
-  ERR_UNSAFE_FILENAME,
+  ERR_BAD_FORMAT,
+  ERR_EOCDR_LOCATOR_ZIP64_NOT_FOUND,
+  ERR_EOCDR_NOT_FOUND,
   Reader,
   Uint8ArrayWriter,
   WARNING_MISMATCHED_CENTRAL_DIRECTORY_OFFSET,
@@ -41,7 +42,7 @@ class FileReader extends Reader<SlicedFile> {
   }
 
   override async readUint8Array(at: number, length: number): Promise<Uint8Array> {
-    if (length > LARGEST_READ) throw new Error(ERR_AMBIGUOUS_ARCHIVE);
+    if (length > LARGEST_READ) throw new Error('The table of contents is too large');
     return new Uint8Array(await this.#file.slice(at, at + length).arrayBuffer());
   }
 }
@@ -72,11 +73,12 @@ export async function readZipTable(file: SlicedFile): Promise<ZipTable> {
   }
 }
 
+/** What the library says of a file whose end, or a part before it, is missing. */
+const CUT_OFF = new Set([ERR_BAD_FORMAT, ERR_EOCDR_NOT_FOUND, ERR_EOCDR_LOCATOR_ZIP64_NOT_FOUND]);
+
 function nameProblem({ message, reason }: Error & { readonly reason?: unknown }): ZipProblem {
-  if (reason === WARNING_MISMATCHED_CENTRAL_DIRECTORY_OFFSET) return 'cut-off';
-  return message === ERR_AMBIGUOUS_ARCHIVE || message === ERR_UNSAFE_FILENAME
-    ? 'damaged'
-    : 'cut-off';
+  const isCutOff = CUT_OFF.has(message) || reason === WARNING_MISMATCHED_CENTRAL_DIRECTORY_OFFSET;
+  return isCutOff ? 'cut-off' : 'damaged';
 }
 
 /**
