@@ -16,13 +16,13 @@ interface EnginesDeps {
   readonly account: Account;
   readonly api: ApiClient;
   /** The present user's items. */
-  readonly items: DataStore['items'];
+  readonly getItems: () => DataStore['items'];
   /** Who is signed in; `null` for a guest. */
   readonly getUserId: () => string | null;
 }
 
 /** The engines that read pictures and make some. */
-export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
+export function wireEngines({ account, api, getItems, getUserId }: EnginesDeps) {
   const engine = engineOnDemand('on this device', async () => {
     const [{ openWorkerEngine }, { onlyTruePixels }] = await Promise.all([
       import('./vision/worker-engine.ts'),
@@ -42,6 +42,10 @@ export function wireEngines({ account, api, items, getUserId }: EnginesDeps) {
     clothingAnalysts: openClothingAnalysts({ engine, api, agreedProvider }),
     cutouts: cutoutsOnDemand(async () => {
       const { openCutouts } = await import('./cutouts/open-cutouts.ts');
+      const items: Pick<DataStore['items'], 'get' | 'getPhoto'> = {
+        get: (id) => getItems().get(id),
+        getPhoto: (id) => getItems().getPhoto(id),
+      };
       return openCutouts({ items, engine, getUserId, warn: warnDevelopers });
     }),
     painter: painterOnDemand(

@@ -24,21 +24,21 @@ import type { InstallOffer } from './offline/install-offer.ts';
 import { storeForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
 import type { PatternPainter } from './pattern/pattern-painter.ts';
-import { bindDataStore } from './data/delegate-data-store.ts';
 import { quarantinedOriginalsOnDemand } from './data/quarantined-originals-on-demand.ts';
 import type { QuarantinedOriginals } from './data/quarantined-originals.ts';
 import type { LostCopy } from './data/lost-copies.ts';
-import { watchSaves } from './data/watch-saves.ts';
-import type { SaveEvents } from './data/watch-saves.ts';
-import type { WatchedPersistence } from './data/open-local-data.ts';
 import { openGuestData } from './data/open-guest-data.ts';
-import type { GuestData } from './data/open-guest-data.ts';
+import { openUserStore } from './data/open-user-store.ts';
+import type { UserStore } from './data/open-user-store.ts';
 import { makeRecordId } from './data/record-id.ts';
-import { followSession, openOnDemand } from './data/session-data-store.ts';
+import { followSession } from './data/session-data-store.ts';
 import type { SessionDataStore } from './data/session-data-store.ts';
 import { tryStorage } from './data/storage-access.ts';
+import type { WatchedPersistence } from './data/store-access.ts';
 import type { WatchedStatus } from './data/sync/save-status.ts';
 import { createServerClock } from './data/sync/server-clock.ts';
+import type { UnsavedJournal } from './data/unsaved-journal.ts';
+import { createEmitter } from './emitter.ts';
 import { openThemeDeps } from './theme/theme-deps.ts';
 import { openThemeStore } from './theme/theme-store.ts';
 import type { ThemeStore } from './theme/theme-store.ts';
@@ -59,7 +59,7 @@ export interface Services {
   readonly api: ApiClient;
   /** Where failures of the page are reported. */
   readonly errors: ErrorReports;
-  /** The present user's data store: a guest's on this device, a signed-in user's on the server and here. */
+  /** The handle on the present user's data: a guest's on this device, a signed-in user's on the server and here. */
   readonly dataStore: DataStore;
   /** A guest's data on this device. */
   readonly guestDataStore: DataStore;
@@ -78,11 +78,11 @@ export interface Services {
   /** Whether the user's changes are on the server yet. */
   readonly saveStatus: WatchedStatus;
   /** Where changes are noted that could not be saved before the page closes. */
-  readonly journal: SessionDataStore['journal'];
+  readonly journal: Pick<UnsavedJournal, 'note'>;
   /** Whether what a guest saves is still there on the next visit. */
   readonly keeping: WatchedPersistence;
-  /** Emits when the present user has saved something. */
-  readonly kept: SaveEvents;
+  /** Calls back when the user has saved something of their own on this device. Returns how to stop. */
+  readonly kept: { readonly onSaved: (listener: () => void) => () => void };
   /** Whether the browser would install the app. */
   readonly installing: InstallOffer;
   /** Whether a newer version of the app than this page waits. */
@@ -114,18 +114,18 @@ export interface Services {
 /** Chooses the adapters: everything on this device, and on the server what a signed-in user saves. */
 export function wireServices(): Services {
   const account = openAccount(openBrowserDeps());
-  const guest = openGuestData();
+  const saves = createEmitter();
+  const guest = openGuestData(saves.emit);
   const api = openApi({ account, fetch: callServer });
   const errors = wireReports(account, api);
   const getUserId = () => {
     const state = account.getState();
     return state.kind === 'signed-in' ? state.user.id : null;
   };
-  const session = wireSession({ account, guest, getUserId });
-  const { dataStore, saveEvents: kept } = watchSaves(session.dataStore);
-  const uploads = wireUploads({ account, dataStore, getUserId });
-  const warn = warnDevelopers;
-  const ofAccounts = { account, uploads, storage: ownStorage(), fetch: callServer, warn };
+  const session = wireSession({ account, getUserId }, guest.dataStore, saves.emit);
+  const uploads = wireUploads({ account, getUserId }, session);
+  const [warn, storage] = [warnDevelopers, ownStorage()];
+  const ofAccounts = { account, uploads, storage, fetch: callServer, warn };
   clearCopiesOnDemand({ ...ofAccounts, getUserId, loaded: waitForLoad() });
   const whole = leaveWithUploads(session, { uploads, getUserId });
   return {
@@ -140,11 +140,15 @@ export function wireServices(): Services {
     uploads,
     api,
     errors,
-    dataStore,
+    get dataStore() {
+      return session.present();
+    },
     guestDataStore: guest.dataStore,
-    journal: session.journal,
+    get journal() {
+      return { note: session.present().noteUnsaved };
+    },
     findLostCopies: () => findLostCopies(account),
-    originals: quarantinedOriginalsOnDemand({ storage: ownStorage(), getUserId }),
+    originals: quarantinedOriginalsOnDemand({ storage, getUserId }),
     deleteAccount: deletionOnDemand({ ...ofAccounts, api, errors, session: whole }),
     forgetGuest: async () => {
       await uploads.forget(null);
@@ -152,16 +156,14 @@ export function wireServices(): Services {
       errors.forget();
     },
     sendNow: () => {
-      session.flush().catch((error: unknown) => {
-        warnDevelopers('Unsent changes stay on this device', error);
-      });
+      session.flush().catch((error: unknown) => warn('Unsent changes stay on this device', error));
     },
     saveStatus: session.status,
-    keeping: guest.keeping,
-    kept,
+    keeping: guest.store.persistence,
+    kept: { onSaved: saves.subscribe },
     installing: catchInstallOffer(globalThis),
     ...wirePage(),
-    ...wireEngines({ account, api, items: dataStore.items, getUserId }),
+    ...wireEngines({ account, api, getItems: () => session.present().items, getUserId }),
     ...MAKING,
   };
 }
@@ -172,18 +174,19 @@ interface Present {
   readonly getUserId: () => string | null;
 }
 
-/** The data store of the present user. */
-function wireSession({ account, guest, getUserId }: Present & { readonly guest: GuestData }) {
+/** The data of the present user. */
+function wireSession({ account, getUserId }: Present, guest: UserStore, onSaved: () => void) {
   return followSession({
     guest,
     open: (userId) => {
       const theirs = openApi({ account, fetch: callServer, userId });
-      // Loaded on demand, because a guest needs none of it.
-      return openOnDemand(async () => {
+      const load = async () => {
         const { openUserData } = await import('./data/open-user-data.ts');
         const about = { userId, email: emailOf(account), api: theirs, clock: SERVER_CLOCK.now };
-        return () => openUserData({ ...about, warn: warnDevelopers });
-      });
+        return openUserData({ ...about, warn: warnDevelopers });
+      };
+      // Loaded on demand, because a guest needs none of it.
+      return openUserStore(load, { onSaved });
     },
     getUserId,
     subscribe: account.subscribe,
@@ -204,16 +207,12 @@ function forgetLostToo(session: SignOutSession, account: Account): SignOutSessio
 
 type SignOutSession = ReturnType<typeof leaveWithUploads>;
 
-function wireUploads({
-  account,
-  dataStore,
-  getUserId,
-}: Present & { readonly dataStore: DataStore }) {
+function wireUploads({ account, getUserId }: Present, session: SessionDataStore) {
   return followUploads({
     getUserId,
     subscribe: account.subscribe,
     ready: Promise.all([account.settled, waitForLoad()]),
-    openItems: () => bindDataStore(dataStore, getUserId).items,
+    openItems: () => session.present().items,
     open: async (deps) => (await import('./uploads/open-uploads.ts')).openUploads(deps),
     awaitStored: awaitStoredUploads,
     storage: ownStorage(),

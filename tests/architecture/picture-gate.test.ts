@@ -4,15 +4,14 @@ import { readSources } from './list-sources.ts';
 
 /** Who writes pictures into the browser's database, and how each makes sure that they are clean. */
 const WRITERS = {
-  'apps/web/data/store-transaction.ts': 'opened with withCleanPictures, see below',
-  'apps/web/data/browser-store.ts': 'opened with withCleanPictures, see below',
+  'apps/web/data/store-transaction.ts': 'called by the browser store alone, see below',
   'apps/web/data/clean-stored-pictures.ts': 'cleans what is stored',
   'apps/web/uploads/browser-queue.ts': 'opened with withCleanFiles, see below',
   'apps/web/cutouts/cutout-storage.ts': 'takes metadata out of what was painted here',
 } as const;
 
 const WRITES = /\bblobs\.put\(|\bputBlob\(|\bstores\[store\]\.put\(/;
-const OPENS = /(?<!function )(?:\w+\()?\b(?:openBrowserStore|openBrowserQueue)\(/g;
+const OPENS = /(?<!function )(?:\w+\()?\bopenBrowserQueue\(/g;
 
 const product = readSources().filter(
   ({ path }) => path.startsWith('apps/web/') && !/\.(?:test|fixture)\.|\/testing\//.test(path),
@@ -24,12 +23,24 @@ describe('the pictures a browser stores', () => {
     expect(writers.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
   });
 
-  it('pass their gate wherever a store of them is opened', () => {
+  it('pass the gate inside the browser store, which product code never replaces', () => {
+    const storing = product.filter(({ source }) => /\bopenRows\(database/.test(source));
+    expect(storing.map(({ path }) => path).toSorted()).toEqual([
+      'apps/web/data/browser-store.ts',
+      'apps/web/data/store-transaction.ts',
+    ]);
+    const store = storing.find(({ path }) => path.endsWith('/browser-store.ts'))?.source ?? '';
+    expect(store).toContain('clean = cleanOnDemand');
+    expect(store).toMatch(/\.\.\.writeClean\(\s*\{\s*update: held\.updateOver\(disk\.update, /);
+    for (const { source } of product.filter(({ source: all }) => /openBrowserStore\(/.test(all)))
+      expect(source).not.toMatch(/openBrowserStore\([^;]*\bclean:/);
+  });
+
+  it('pass their gate wherever a queue of them is opened', () => {
     const openings = product.flatMap(({ path, source }) =>
       [...source.matchAll(OPENS)].map(([opened]) => ({ path, opened })),
     );
     expect(openings).toEqual([
-      { path: 'apps/web/data/open-local-data.ts', opened: 'withCleanPictures(openBrowserStore(' },
       { path: 'apps/web/uploads/open-uploads.ts', opened: 'withCleanFiles(openBrowserQueue(' },
     ]);
   });

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import { openUserDatabase, resultOf } from '../data/database.ts';
 import { openUserData } from '../data/open-user-data.ts';
-import type { UserDataStore } from '../data/session-data-store.ts';
+import type { UserData } from '../data/open-user-data.ts';
 import { createTestServer } from '../data/sync/test-server.fixture.ts';
 import type { TestServer } from '../data/sync/test-server.fixture.ts';
 import { makeProfile, namesOf, rename } from '../data/sync/test-setup.fixture.ts';
@@ -22,7 +22,7 @@ import type { Account } from './account.ts';
 import { clearCopiesOnDemand } from './clear-copies-on-demand.ts';
 
 let server: TestServer;
-const opened: UserDataStore[] = [];
+const opened: UserData[] = [];
 const warnings: unknown[] = [];
 /** Longer than any copy waits. */
 const COPIED_MS = 1000;

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { openGuestData } from '../data/open-guest-data.ts';
 import { openUserData } from '../data/open-user-data.ts';
+import { openUserStore } from '../data/open-user-store.ts';
 import { followSession } from '../data/session-data-store.ts';
 import { makeProfile } from '../data/sync/test-setup.fixture.ts';
 import { storeNora, NORA, fakeAccountDeps } from '../testing/fake-account.ts';
@@ -39,8 +40,11 @@ async function openPage() {
   };
   const api = openApi({ account, fetch });
   const session = followSession({
-    guest: openGuestData(),
-    open: (userId) => openUserData({ userId, api, clock: () => Date.now(), warn }),
+    guest: openGuestData().dataStore,
+    open: (userId) =>
+      openUserStore(async () => openUserData({ userId, api, clock: () => Date.now(), warn }), {
+        onSaved: () => undefined,
+      }),
     getUserId: () => {
       const state = account.getState();
       return state.kind === 'signed-in' ? state.user.id : null;
@@ -58,7 +62,7 @@ async function openPage() {
     errors: { forget: () => undefined },
     uploads: { forget: async (userId) => void forgottenUploads.push(userId) },
   });
-  const { dataStore } = session;
+  const dataStore = session.present();
   const nora = makeProfile('Nora');
   await dataStore.profiles.put(nora);
   await dataStore.photos.put(nora.id, samplePhoto());

@@ -28,12 +28,16 @@ async function openHarness(): Promise<Harness> {
     return JSON.stringify(broken);
   };
   return {
-    openDataStore: async () =>
-      openLocalDataStore({
+    openDataStore: async () => {
+      const store = openBrowserStore(openDatabase('data'), { clean: async (photo) => photo });
+      // What is forbidden from the start is held in memory.
+      await store.listBlobKeys();
+      return openLocalDataStore({
         now: () => '2026-01-01T12:00:00.000Z',
-        store: openBrowserStore(openDatabase('data')),
+        store,
         shrink: async () => null,
-      }),
+      });
+    },
     limitSpace: async (space) => limitDatabases(space),
     forbid: async () => forbidDatabases(),
     breakRecord: (id) => breakRow('profile', id),

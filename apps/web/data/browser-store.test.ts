@@ -87,10 +87,11 @@ describe('BrowserStore.update', () => {
 
   it('writes rows, blobs and meta together or not at all', async () => {
     const store = open();
+    const photo = samplePhoto(100);
     const write = () =>
       store.update(PROFILE_KIND, { ids: [ME.id], meta: ['active'] }, ({ photos, meta }) => ({
         rows: new Map([[ME.id, settledRow(ME, { localSeq: 1 })]]),
-        blobs: new Map([[`profile/${ME.id}`, samplePhoto(100)]]),
+        blobs: new Map([[`profile/${ME.id}`, photo]]),
         meta: new Map([['active', ME.id]]),
         answer: [photos.has(ME.id), meta.get('active')],
       }));
@@ -261,14 +262,22 @@ describe('a BrowserStore that is closed, forbidden or removed', () => {
     expect(await list(open(), PALETTE_KIND)).toEqual({ ok: true, value: [SAGE] });
   });
 
-  it('is empty where databases are forbidden, and reports what cannot be read now', async () => {
+  it('works in memory where databases are forbidden, and says so once', async () => {
     const store = open();
+    const onChange = vi.fn();
+    store.persistence.subscribe(onChange);
     forbidDatabases();
-    expect(await list(store, PALETTE_KIND)).toEqual({ ok: false, reason: 'forbidden' });
-    expect(await store.readBlob('profile/a')).toBeNull();
-    expect(await store.listBlobKeys()).toEqual([]);
-    expect(await store.hasQuarantined('profile')).toBe(false);
-    vi.restoreAllMocks();
+    expect(await put(store, PALETTE_KIND, SAGE)).toEqual({ ok: true, value: 1 });
+    expect(await list(store, PALETTE_KIND)).toEqual({ ok: true, value: [SAGE] });
+    await store.writeBlobs(new Map([['profile/a', samplePhoto()]]));
+    expect(await store.readBlob('profile/a')).toEqual(samplePhoto());
+    expect(store.whyRefused('palette', SAGE.id)).toBeNull();
+    expect(store.persistence.get()).toBe('forbidden');
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports what cannot be read now', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Broken', 'UnknownError');
     });

@@ -2,9 +2,10 @@ import { ACTIVE_PROFILE, isSameJson, PROFILE_KIND } from '@color-almanac/sync';
 import type { StoredRecord, RecordKind, RecordStore } from '@color-almanac/sync';
 import type { Hex, Profile } from '@color-almanac/domain';
 
-import type { BrowserStore, StoreCommit } from './browser-store.ts';
+import type { BrowserStore } from './browser-store.ts';
 import { quarantine } from './quarantine.ts';
 import { listKeys, tryStorage } from './storage-access.ts';
+import type { StoreCommit } from './store-events.ts';
 import {
   ACTIVE_PROFILE_KEY,
   analysisKey,

@@ -27,7 +27,11 @@ const now = () => '2026-03-01T12:00:00.000Z';
 let database: UserDatabase;
 let data: DataStore;
 const openOver = (opened: UserDatabase) =>
-  openLocalDataStore({ store: openBrowserStore(opened), now, shrink: async () => null });
+  openLocalDataStore({
+    store: openBrowserStore(opened, { clean: async (photo) => photo }),
+    now,
+    shrink: async () => null,
+  });
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();

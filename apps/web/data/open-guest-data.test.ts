@@ -54,14 +54,14 @@ const open = (): GuestData => {
 
 describe('openGuestData', () => {
   it('preserves everything from one visit to the next', async () => {
-    const { dataStore, keeping } = open();
+    const { dataStore, store } = open();
     await dataStore.profiles.put(ME);
     await dataStore.profiles.setActiveId(ME.id);
     await dataStore.photos.put(ME.id, samplePhoto());
     await dataStore.palettes.put(samplePalette(1));
     await dataStore.items.put(SHIRT, samplePhoto());
     await dataStore.collections.put(LISBON);
-    expect(keeping.get()).toBe('lasting');
+    expect(store.persistence.get()).toBe('lasting');
     const later = open().dataStore;
     expect(await later.profiles.list()).toEqual([ME]);
     expect(await later.profiles.getActiveId()).toBe(ME.id);
@@ -105,8 +105,8 @@ describe('openGuestData', () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('No', name);
       });
-      const { dataStore, keeping } = open();
-      expect(keeping.get()).toBe('forbidden');
+      const { dataStore, store } = open();
+      expect(store.persistence.get()).toBe('forbidden');
       expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'saved' });
       expect(await dataStore.profiles.list()).toEqual([ME]);
       expect(await indexedDB.databases()).toEqual([]);
@@ -116,25 +116,25 @@ describe('openGuestData', () => {
   it('works until the page closes where databases are forbidden, says so, and leaves old copies alone', async () => {
     localStorage.setItem('colorProfiles', '[{"id":"old"}]');
     forbidDatabases();
-    const { dataStore, keeping } = open();
+    const { dataStore, store } = open();
     const onChange = vi.fn();
-    keeping.subscribe(onChange);
+    store.persistence.subscribe(onChange);
     expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'saved' });
     expect(await dataStore.profiles.list()).toEqual([ME]);
-    expect(keeping.get()).toBe('forbidden');
+    expect(store.persistence.get()).toBe('forbidden');
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('colorProfiles')).toBe('[{"id":"old"}]');
   });
 
   it('reports that nothing new fits, until something does', async () => {
-    const { dataStore, keeping } = open();
+    const { dataStore, store } = open();
     await dataStore.profiles.list();
     limitDatabases(0);
     expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'failed', reason: 'full' });
-    expect(keeping.get()).toBe('full');
+    expect(store.persistence.get()).toBe('full');
     vi.restoreAllMocks();
     await dataStore.profiles.put(ME);
-    expect(keeping.get()).toBe('lasting');
+    expect(store.persistence.get()).toBe('lasting');
   });
 
   it('tries again with the next call where the database cannot be opened now', async () => {
@@ -212,10 +212,10 @@ describe('openLocalData of a user', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('No', 'UnknownError');
     });
-    const { store, keeping } = openLocalData('anna');
+    const { store } = openLocalData('anna');
     expect(await store.writeBlobs(new Map([['a', samplePhoto()]]))).toEqual({ ok: true });
     expect(await store.readBlob('a')).toEqual(samplePhoto());
-    expect(keeping.get()).toBe('forbidden');
+    expect(store.persistence.get()).toBe('forbidden');
   });
 
   it("writes copies under the user's prefix, and none after all is forgotten", async () => {

@@ -1,37 +1,44 @@
 import { openLocalPhotos, openLocalProfiles } from '@color-almanac/sync';
-import type { DataStore } from '@color-almanac/sync';
 
-import { lazyWithRetry } from '../lazy-with-retry.ts';
-import { delegateDataStore } from './delegate-data-store.ts';
 import { openLocalData } from './open-local-data.ts';
 import type { LocalData } from './open-local-data.ts';
+import { openGuestStore } from './open-user-store.ts';
+import type { UserStore } from './open-user-store.ts';
 import { replayActiveId, replayUnsaved } from './unsaved-journal.ts';
 
 /** The data of a guest in this browser. */
 export interface GuestData extends LocalData {
-  readonly dataStore: DataStore;
+  readonly dataStore: UserStore;
 }
 
 const now = () => new Date().toISOString();
 
-export function openGuestData(): GuestData {
-  const data = openLocalData(null, {
-    prepare: async (store, journal) => {
-      const profiles = openLocalProfiles({ store, now });
-      await replayUnsaved(journal, profiles);
-      await replayActiveId(journal, profiles);
-    },
-  });
-  const rest = lazyWithRetry(async () => {
-    const { openGuestRepositories } = await import('./guest-repositories.ts');
-    return openGuestRepositories({ ...data, now });
-  });
+export function openGuestData(onSaved = () => {}): GuestData {
+  const data = openLocalData(null);
+  const { store, journal } = data;
+  const profiles = openLocalProfiles({ store, now });
+  const photos = openLocalPhotos(data);
+  const replay = async () => {
+    if (journal.isEmpty()) return;
+    await store.hasQuarantined('profile');
+    // Where nothing lasts now, what an earlier page noted waits for the next page.
+    if (store.persistence.get() === 'forbidden') return;
+    await replayUnsaved(journal, profiles);
+    await replayActiveId(journal, profiles);
+  };
   return {
     ...data,
-    dataStore: {
-      ...delegateDataStore(rest.load),
-      profiles: openLocalProfiles({ ...data, now }),
-      photos: openLocalPhotos(data),
-    },
+    dataStore: openGuestStore({
+      data,
+      onSaved,
+      first: async () => {
+        await replay();
+        return { profiles, photos };
+      },
+      rest: async () => {
+        const { openGuestRepositories } = await import('./guest-repositories.ts');
+        return openGuestRepositories({ ...data, now });
+      },
+    }),
   };
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import { openUserDatabase } from './database.ts';
 import { openUserData } from './open-user-data.ts';
-import type { UserDataStore } from './session-data-store.ts';
+import type { UserData } from './open-user-data.ts';
 import { createTestServer } from './sync/test-server.fixture.ts';
 import type { TestServer } from './sync/test-server.fixture.ts';
 import { makeProfile, namesOf, rename } from './sync/test-setup.fixture.ts';
@@ -14,8 +14,8 @@ import { makeProfile, namesOf, rename } from './sync/test-setup.fixture.ts';
 globalThis.IDBKeyRange = IDBKeyRange;
 
 let server: TestServer;
-let dataStore: UserDataStore;
-const opened: UserDataStore[] = [];
+let dataStore: UserData;
+const opened: UserData[] = [];
 const warnings: string[] = [];
 const ANNA = makeProfile('Anna');
 
@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const userId of ['anna', 'berta']) await openUserDatabase(userId).destroy();
 });
 
-function open(userId: string, fetch = server.fetch, isSignedIn = true): UserDataStore {
+function open(userId: string, fetch = server.fetch, isSignedIn = true): UserData {
   const api = createApiClient({ fetch, getToken: () => (isSignedIn ? 'token' : null) });
   const about = { clock: () => Date.now(), warn: (message: string) => void warnings.push(message) };
   const data = openUserData({ userId, api, ...about, sends: isSignedIn });

@@ -3,11 +3,9 @@ import { getRecord, PROFILE_KIND } from '@color-almanac/sync';
 import type { ApiClient } from '../api/api-client.ts';
 import { openBrowserLock } from './browser-lock.ts';
 import { noteIdentity } from './lost-copies.ts';
-import { withMemoryOverlay } from './memory-overlay.ts';
 import { forgetCopies } from './forget-stored.ts';
 import { openLocalData } from './open-local-data.ts';
 import { makeRecordId } from './record-id.ts';
-import type { UserDataStore } from './session-data-store.ts';
 import { shrinkOnDemand } from './shrink-on-demand.ts';
 import { holdConnection } from './sync/hold-connection.ts';
 import { openSyncedDataStore } from './sync/open-synced-data-store.ts';
@@ -15,7 +13,7 @@ import type { SyncedDataStore } from './sync/open-synced-data-store.ts';
 import type { SyncDeps } from './sync/sync-deps.ts';
 import { isReadable } from './sync/synced-repository.ts';
 import { replayActiveId, replayUnsaved } from './unsaved-journal.ts';
-import { withCleanPictures } from './with-clean-pictures.ts';
+import type { UnsavedJournal } from './unsaved-journal.ts';
 
 /** Long after everything that somebody is waiting for. */
 const HEALS_AFTER_MS = 20_000;
@@ -35,6 +33,12 @@ function healLater({ api, store, warn }: Pick<SyncDeps, 'api' | 'store' | 'warn'
   return () => clearTimeout(timer);
 }
 
+/** The data of a signed-in user, on the server and in this browser. */
+export interface UserData extends SyncedDataStore {
+  /** The page closes: unsaved changes are noted, and sent as far as possible. */
+  readonly noteUnsaved: UnsavedJournal['note'];
+}
+
 export interface UserDataDeps {
   readonly userId: string;
   /** Whose copy it is; absent where no one is signed in. */
@@ -48,7 +52,7 @@ export interface UserDataDeps {
 }
 
 /** The data of a signed-in user in this browser: a copy under their id, apart from all other users' data. */
-export function openUserData(deps: UserDataDeps): UserDataStore {
+export function openUserData(deps: UserDataDeps): UserData {
   const { userId, api, clock, warn, sends = true } = deps;
   const data = openLocalData(userId);
   if (deps.email !== undefined) {
@@ -56,8 +60,7 @@ export function openUserData(deps: UserDataDeps): UserDataStore {
       warn('Could not record whose copy this is', cause),
     );
   }
-  // What does not fit on the device is sent from memory, so it is cleaned before it gets there.
-  const store = withCleanPictures(withMemoryOverlay(data.store));
+  const { store } = data;
   const connection = holdConnection(api);
   const dataStore = openSyncedDataStore({
     api: connection.api,

@@ -1,18 +1,11 @@
 import { createMemoryDataStore } from '@color-almanac/sync';
-import {
-  DATA_STORE_BEHAVIOURS,
-  PALETTE_BEHAVIOURS,
-  samplePhoto,
-  sampleProfile,
-} from '@color-almanac/sync/behaviour';
+import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { bindDataStore } from './delegate-data-store.ts';
-import { bindJournal, followSession, openOnDemand } from './session-data-store.ts';
-import type { UserDataStore } from './session-data-store.ts';
+import { openGuestStore, openUserStore } from './open-user-store.ts';
+import { followSession } from './session-data-store.ts';
 import { createTestDevice } from './sync/test-device.fixture.ts';
 import type { TestDevice } from './sync/test-device.fixture.ts';
-import { prepareHarness } from './sync/test-harness.fixture.ts';
 import { createTestServer } from './sync/test-server.fixture.ts';
 import type { UnsavedChange } from './unsaved-journal.ts';
 
@@ -21,12 +14,9 @@ beforeEach(() => {
   device = createTestDevice(createTestServer());
 });
 
-const openDataStore = (of: TestDevice, noted: UnsavedChange[] = []): UserDataStore => ({
-  ...of.open(),
-  noteUnsaved: (changes) => void noted.push(...changes),
-});
 const AGREED = sampleProfile(1);
 const GUEST = sampleProfile(2);
+const onSaved = () => undefined;
 
 function follow() {
   let userId: string | null = null;
@@ -34,14 +24,27 @@ function follow() {
   const noted: Record<'guest' | 'user', UnsavedChange[]> = { guest: [], user: [] };
   const opened: string[] = [];
   const closed: string[] = [];
+  const noteUnsaved = (changes: readonly UnsavedChange[]) => void noted.user.push(...changes);
+  const guests = createMemoryDataStore();
   const session = followSession({
-    guest: {
-      dataStore: createMemoryDataStore(),
-      journal: { note: (changes) => void noted.guest.push(...changes) },
-    },
+    guest: openGuestStore({
+      data: {
+        forgetAll: async () => undefined,
+        journal: { note: (changes) => void noted.guest.push(...changes) },
+      },
+      first: async () => guests,
+      rest: async () => guests,
+      onSaved,
+    }),
     open: (id) => {
       opened.push(id);
-      return { ...openDataStore(device, noted.user), close: () => closed.push(id) };
+      const data = device.open();
+      const store = openUserStore(async () => ({ ...data, noteUnsaved }), { onSaved });
+      const close = () => {
+        closed.push(id);
+        store.close();
+      };
+      return { ...store, close };
     },
     getUserId: () => userId,
     subscribe: (listener) => {
@@ -56,48 +59,38 @@ function follow() {
   return { session, opened, closed, noted, signIn };
 }
 
-describe('the session data store', () => {
-  it("saves nothing as a guest's for a user who signed out in another tab", () => {
-    const { session, noted, signIn } = follow();
-    let present: string | null = 'nora';
-    signIn(present);
-    const journal = bindJournal(session.journal, () => present);
-    const change = { profile: AGREED, madeFrom: null };
-    journal.note([change]);
-    present = null;
-    signIn(present);
-    journal.note([change]);
-    expect(noted).toEqual({ guest: [], user: [change] });
-  });
-
+describe('followSession', () => {
   it("[SX-12] never mixes a guest's data with a user's", async () => {
     const { session, signIn, noted } = follow();
-    const [guests, users] = [
-      { profile: GUEST, madeFrom: null },
-      { profile: AGREED, madeFrom: null },
-    ];
-    await session.dataStore.profiles.put(GUEST);
-    session.journal.note([guests]);
+    const guest = session.present();
+    await guest.profiles.put(GUEST);
+    guest.noteUnsaved([{ profile: GUEST, madeFrom: null }]);
     signIn('anna');
-    expect(await session.dataStore.profiles.list()).toEqual([]);
-    await session.dataStore.profiles.put(AGREED);
-    session.journal.note([users]);
+    const user = session.present();
+    expect(await user.profiles.list()).toEqual([]);
+    await user.profiles.put(AGREED);
+    user.noteUnsaved([{ profile: AGREED, madeFrom: null }]);
     signIn(null);
-    expect(await session.dataStore.profiles.list()).toEqual([GUEST]);
-    expect(noted).toEqual({ guest: [guests], user: [users] });
+    user.noteUnsaved([{ profile: GUEST, madeFrom: null }]);
+    expect(session.present()).toBe(guest);
+    expect(await guest.profiles.list()).toEqual([GUEST]);
+    expect(noted).toEqual({
+      guest: [{ profile: GUEST, madeFrom: null }],
+      user: [{ profile: AGREED, madeFrom: null }],
+    });
   });
 
-  it('is opened once for a user and closed when another signs in', () => {
+  it('opens the data of a user once, and closes it when another signs in', () => {
     const { signIn, opened, closed } = follow();
     for (const id of ['anna', 'anna', 'berta', null]) signIn(id);
     expect(opened).toEqual(['anna', 'berta']);
     expect(closed).toEqual(['anna', 'berta']);
   });
 
-  it('[S1-AUTH-08] is closed before its copy is removed, so that no tab can still write', async () => {
+  it('[S1-AUTH-08] closes the data before its copy is removed, so that no tab can still write', async () => {
     const { session, signIn, closed } = follow();
     signIn('anna');
-    await session.dataStore.profiles.put(AGREED);
+    await session.present().profiles.put(AGREED);
     let storedThen = 0;
     await session.forget(() => {
       signIn(null);
@@ -106,11 +99,25 @@ describe('the session data store', () => {
     expect([closed, storedThen, device.disk.rows.size]).toEqual([['anna'], 1, 0]);
   });
 
+  it('refuses in words what is still being saved when its user signs out', async () => {
+    const { session, signIn } = follow();
+    signIn('anna');
+    const { profiles } = session.present();
+    const saving = profiles.put(AGREED);
+    signIn(null);
+    expect(await saving).toEqual({
+      kind: 'failed',
+      reason: 'refused',
+      message: 'You signed out before this was saved.',
+    });
+    expect(device.disk.rows.size).toBe(0);
+  });
+
   it('reports where the changes of the present user are', async () => {
     const { session, signIn } = follow();
     signIn('anna');
-    await session.dataStore.profiles.put(AGREED);
-    expect(session.status.get()).toEqual({ kind: 'saving', waiting: 1 });
+    await session.present().profiles.put(AGREED);
+    await expect.poll(() => session.status.get()).toEqual({ kind: 'saving', waiting: 1 });
     device.online = false;
     await device.pass(500);
     expect(await session.flush()).toBe(1);
@@ -118,102 +125,5 @@ describe('the session data store', () => {
     signIn(null);
     expect(session.status.get()).toEqual({ kind: 'saved' });
     expect(await session.flush()).toBe(0);
-  });
-});
-
-function prepare() {
-  const state = { opened: 0, isCut: false };
-  const dataStore = openOnDemand(async () => {
-    if (state.isCut) throw new TypeError('Failed to fetch');
-    return () => {
-      state.opened += 1;
-      return openDataStore(device);
-    };
-  });
-  return { dataStore, state };
-}
-
-describe('a session data store whose code is fetched first', () => {
-  const openHarness = prepareHarness({
-    openDevice: async () => createTestDevice(createTestServer()),
-    open: (of) => openOnDemand(async () => () => openDataStore(of)),
-  });
-  for (const behaviour of [...DATA_STORE_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
-    // Nothing was sent yet.
-    it.skipIf(behaviour.title.startsWith('beginAnew makes'))(behaviour.title, () =>
-      behaviour.check(openHarness),
-    );
-  }
-
-  it('is opened once, however many callers ask, and reports what is pending', async () => {
-    const { dataStore, state } = prepare();
-    await Promise.all([
-      dataStore.profiles.list(),
-      dataStore.profiles.put(AGREED),
-      dataStore.flush(),
-    ]);
-    expect(state.opened).toBe(1);
-    await dataStore.profiles.put({ ...AGREED, profile_name: 'Other' });
-    expect(dataStore.status.get()).toEqual({ kind: 'saving', waiting: 1 });
-  });
-
-  it('fetches its code again after that failed', async () => {
-    const { dataStore, state } = prepare();
-    state.isCut = true;
-    await expect(dataStore.profiles.list()).rejects.toThrow('Failed to fetch');
-    state.isCut = false;
-    expect(await dataStore.profiles.list()).toEqual([]);
-  });
-
-  it('is never opened when it is closed before its first use', () => {
-    const { dataStore, state } = prepare();
-    dataStore.noticeChange();
-    dataStore.flushOnUnload();
-    dataStore.close();
-    expect(state.opened).toBe(0);
-  });
-
-  it('[SX-12] stores nothing after it was closed', async () => {
-    const { dataStore } = prepare();
-    const putting = dataStore.profiles.put(AGREED);
-    dataStore.close();
-    expect(await putting).toMatchObject({ kind: 'failed' });
-    expect(device.disk.rows.size).toBe(0);
-  });
-});
-
-describe('a data store bound to the present user', () => {
-  it('[SX-12] belongs to them while they are signed in, and neither writes nor shows data of the next user', async () => {
-    const dataStore = createMemoryDataStore();
-    let user = 'anna';
-    const bound = bindDataStore(dataStore, () => user);
-    expect(await bound.profiles.put(AGREED)).toEqual({ kind: 'saved' });
-    expect(await bound.profiles.list()).toEqual([AGREED]);
-    let calls = 0;
-    const stop = bound.profiles.watch(() => {
-      calls += 1;
-    });
-    await dataStore.profiles.remove(AGREED.id);
-    expect(calls).toBe(1);
-    stop();
-    user = 'berta';
-    const berta = sampleProfile(3);
-    await dataStore.profiles.put(berta);
-    await dataStore.photos.put(berta.id, samplePhoto());
-    await dataStore.profiles.setActiveId(berta.id);
-    expect(calls).toBe(1);
-    expect(await bound.profiles.put(AGREED)).toMatchObject({ kind: 'failed' });
-    expect(await bound.photos.put(AGREED.id, samplePhoto())).toMatchObject({ kind: 'failed' });
-    await bound.profiles.setActiveId(AGREED.id);
-    await bound.photos.remove(berta.id);
-    await bound.profiles.remove(berta.id);
-    expect(await dataStore.profiles.list()).toEqual([berta]);
-    expect(await dataStore.photos.get(berta.id)).toEqual(samplePhoto());
-    expect(await dataStore.profiles.getActiveId()).toBe(berta.id);
-    expect(await bound.profiles.list()).toEqual([]);
-    expect(await bound.profiles.knowsAll()).toBe(false);
-    expect(await bound.profiles.get(berta.id)).toBeNull();
-    expect(await bound.profiles.getActiveId()).toBeNull();
-    expect(await bound.photos.get(berta.id)).toBeNull();
   });
 });

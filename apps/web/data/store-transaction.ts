@@ -1,19 +1,22 @@
-import { BLOB_KEYS } from '@color-almanac/sync';
+import { BLOB_KEYS, readRow } from '@color-almanac/sync';
 import type {
+  KindName,
   StoredRecord,
   RecordKind,
   Row,
   RowReading,
   StoreChange,
+  Stored,
   StoredPhoto,
   StoreRequest,
   StoreView,
 } from '@color-almanac/sync';
 
 import { keysFrom, resultOf } from './database.ts';
-import type { ObjectStores } from './database.ts';
-import { isNewerFormat, writeRow } from './row-cache.ts';
+import type { ObjectStores, UserDatabase } from './database.ts';
+import { createRowReader, isNewerFormat, writeRow } from './row-cache.ts';
 import type { RowReader } from './row-cache.ts';
+import { explainRefusal } from './storage-access.ts';
 
 const LOCAL_SEQ = 'localSeq';
 
@@ -21,23 +24,130 @@ const LOCAL_SEQ = 'localSeq';
 const quarantineKey = (kind: string, id: string, localSeq: number) =>
   `quarantine/${kind}/${id}/${localSeq}`;
 
-export interface StoreWork<R extends StoredRecord, Answer> {
-  readonly kind: RecordKind<R>;
+interface Update<R extends StoredRecord, Answer> {
   readonly request: StoreRequest;
   readonly decide: (view: StoreView<R>) => StoreChange<R, Answer>;
+}
+
+interface Updated<R extends StoredRecord, Answer> {
+  readonly done: Stored<Answer>;
+  /** What was written. */
+  readonly change?: StoreChange<R, Answer>;
+}
+
+/** The rows of all kinds in a database. */
+export function openRows(database: UserDatabase) {
+  const counts = { parsed: 0, written: 0 };
+  const readers = new Map<KindName, RowReader<StoredRecord>>();
+  const readerOf = <R extends StoredRecord>(kind: RecordKind<R>): RowReader<R> => {
+    const reader = readers.get(kind.name) ?? createRowReader(kind, counts);
+    readers.set(kind.name, reader);
+    return reader as RowReader<R>;
+  };
+
+  const attempt = createAttempt(database, { counts, readerOf });
+
+  return {
+    counts,
+    /** Rejects only with what `decide` throws. */
+    update: async <R extends StoredRecord, Answer>(
+      kind: RecordKind<R>,
+      update: Update<R, Answer>,
+    ): Promise<Updated<R, Answer>> => {
+      const first = await attempt(kind, { ...update, repairs: true });
+      const isTooMuch = !first.done.ok && first.done.reason === 'full' && first.repaired > 0;
+      // Without the originals of repaired rows there may be enough space; those originals then stay where they are.
+      return isTooMuch ? attempt(kind, { ...update, repairs: false }) : first;
+    },
+    putBlobs: async (blobs: ReadonlyMap<string, StoredPhoto | null>): Promise<Stored<void>> => {
+      try {
+        await database.transact({ stores: ['blobs'], mode: 'readwrite' }, async (stores) => {
+          for (const [key, blob] of blobs) putBlob(stores, key, blob);
+        });
+        return { ok: true, value: undefined };
+      } catch (error) {
+        return { ok: false, reason: explainRefusal(error) };
+      }
+    },
+    /** Whether something of a kind is in quarantine, or is unreadable in its place. */
+    isIncomplete: (name: KindName): Promise<boolean> => {
+      const request = { stores: ['records', 'meta'], mode: 'readonly' } as const;
+      return database.transact(request, async (stores) => {
+        const aside = await resultOf(stores.meta.count(keysFrom(`quarantine/${name}/`)));
+        if (aside > 0) return true;
+        const found = await readRows(stores, { name }, 'all', readers.get(name) ?? readUnknown);
+        return [...found.values()].some(({ reading }) => reading === null);
+      });
+    },
+  };
+}
+
+interface AttemptDeps {
+  readonly counts: { written: number };
+  readonly readerOf: <R extends StoredRecord>(kind: RecordKind<R>) => RowReader<R>;
+}
+
+/** One transaction. Rejects only with what `decide` throws. */
+function createAttempt(database: UserDatabase, { counts, readerOf }: AttemptDeps) {
+  return async function attempt<R extends StoredRecord, Answer>(
+    kind: RecordKind<R>,
+    { request, decide, repairs }: Update<R, Answer> & { readonly repairs: boolean },
+  ): Promise<Updated<R, Answer> & { readonly repaired: number }> {
+    let repaired = 0;
+    let mistake: { readonly cause: unknown } | null = null;
+    const read = readerOf(kind);
+    const work: StoreWork<R, Answer> = {
+      kind,
+      request,
+      repairs,
+      decide: (view) => {
+        try {
+          return decide(view);
+        } catch (cause) {
+          mistake = { cause };
+          throw cause;
+        }
+      },
+      readStored: (id, raw) => {
+        const reading = read(id, raw);
+        if (reading?.repaired) repaired += 1;
+        return reading;
+      },
+    };
+    try {
+      const change = await database.transact(
+        { stores: ['records', 'blobs', 'meta'], mode: 'readwrite' },
+        (stores) => updateStores(stores, work),
+      );
+      counts.written += change.rows?.size ?? 0;
+      return { done: { ok: true, value: change.answer }, change, repaired };
+    } catch (error) {
+      // The browser may wrap what a decision throws.
+      if (mistake) throw (mistake as { readonly cause: unknown }).cause;
+      return { done: { ok: false, reason: explainRefusal(error) }, repaired };
+    }
+  };
+}
+
+/** Of a kind nothing has asked for yet, the records themselves are not read. */
+const readUnknown: RowReader<StoredRecord> = (_id, raw) =>
+  readRow({ read: (record) => ({ record: record as StoredRecord, repaired: false }) }, raw);
+
+interface StoreWork<R extends StoredRecord, Answer> extends Update<R, Answer> {
+  readonly kind: RecordKind<R>;
   readonly readStored: RowReader<R>;
   /** Whether repaired rows replace their originals. */
   readonly repairs: boolean;
 }
 
 /** A row as it was stored, with what could be read of it. */
-export interface FoundRow<R extends StoredRecord> {
+interface FoundRow<R extends StoredRecord> {
   readonly raw: unknown;
   readonly reading: RowReading<R> | null;
 }
 
 /** Reads, decides and requests all writes at once, so that the transaction can be committed without waiting for them. */
-export async function updateStores<R extends StoredRecord, Answer>(
+async function updateStores<R extends StoredRecord, Answer>(
   stores: ObjectStores,
   work: StoreWork<R, Answer>,
 ): Promise<StoreChange<R, Answer>> {
@@ -97,7 +207,7 @@ function writeRows<R extends StoredRecord>(
   }
 }
 
-export function putBlob(
+function putBlob(
   { blobs }: Pick<ObjectStores, 'blobs'>,
   key: string,
   blob: StoredPhoto | null,
@@ -113,7 +223,7 @@ export function putBlob(
 }
 
 /** The requested rows, by id. */
-export async function readRows<R extends StoredRecord>(
+async function readRows<R extends StoredRecord>(
   { records }: Pick<ObjectStores, 'records'>,
   { name }: Pick<RecordKind<R>, 'name'>,
   ids: StoreRequest['ids'],

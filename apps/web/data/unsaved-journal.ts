@@ -23,6 +23,8 @@ export interface UnsavedJournal {
    * @param activeId the profile that was made active, where that is not committed either.
    */
   note(changes: readonly UnsavedChange[], activeId?: string | null): void;
+  /** Whether no page noted anything. */
+  isEmpty(): boolean;
   /** The changes that any page noted. */
   list(): readonly NotedChange[];
   /** Drops one change, which was stored or is obsolete. */
@@ -77,6 +79,7 @@ export function createUnsavedJournal({ storage, key }: JournalDeps): UnsavedJour
       hasNoted = noted.length > 0;
       write([...readNoted().filter((entry) => entry.page !== page), ...noted]);
     },
+    isEmpty: () => readNoted().length === 0,
     list,
     settle: ({ page: its, profile }) => {
       const isIt = (entry: Noted) =>

@@ -36,7 +36,7 @@ const INVITATION = 'invitation';
 /** What the loader loaded for the user past the gate. */
 export interface Opened {
   readonly profileStore: ProfileStore;
-  /** Bound to the user it was opened for; it never serves the next one. */
+  /** The handle of the user it was opened for; it never serves the next one. */
   readonly dataStore: DataStore;
   /** Counts reloads; after each, everything may have changed. */
   readonly opening: number;
@@ -61,7 +61,8 @@ export const useOpened = () => useOutletContext<OpenedContext>();
  * @param onReopen Called before the loader is asked to load again.
  */
 export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
-  const { account } = useServices();
+  const services = useServices();
+  const { account } = services;
   // Undefined while this is rendered as the hydrate fallback.
   const opened = useLoaderData<Opened | undefined>();
   const [search, setSearch] = useSearchParams();
@@ -72,12 +73,14 @@ export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
   const isPast = useIsPastGate(account);
   const [isThroughGate, setThroughGate] = useState(false);
   const [isAtGate, setAtGate] = useState(false);
-  const isKept = isAtGate && opened?.who !== who;
+  // A user who signed out and in again has a new handle.
+  const isTheirs = opened?.who === who && opened.dataStore === services.dataStore;
+  const isKept = isAtGate && !isTheirs;
   const showsGate = state.kind !== 'loading' && (!isPast || isKept);
   if (showsGate !== isAtGate) setAtGate(showsGate);
   useEffect(() => {
-    if (opened && opened.who !== who) void revalidate();
-  }, [opened, who, revalidate]);
+    if (opened && !isTheirs) void revalidate();
+  }, [opened, isTheirs, revalidate]);
   useTopAfterGate(isThroughGate && !showsGate);
   if (showsGate) {
     return (
@@ -111,7 +114,7 @@ export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
     );
   }
   // What was opened for somebody else stores nothing, and would say so to whoever is here now.
-  if (opened?.who !== who) return <LoadingRoute />;
+  if (!opened || !isTheirs) return <LoadingRoute />;
   return (
     <Behind
       key={`${opened.opening} ${opened.who}`}

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
 
 import type { Account } from '../accounts/account.ts';
-import { bindDataStore } from '../data/delegate-data-store.ts';
-import { bindJournal } from '../data/session-data-store.ts';
 import { endGuestSession } from '../features/account/guest-session.ts';
 import { besideOf } from '../features/knowledge/season-address.ts';
 import { openProfileStore } from '../features/profile/profile-store.ts';
@@ -102,12 +100,11 @@ async function openBehindGate(services: Services, countOpenings: () => number): 
   const who = nameOf(account);
   // Signing in ends the guest session: when the sign-in ends, they meet the gate.
   if (account.getState().kind === 'signed-in') endGuestSession();
-  const dataStore = bindDataStore(services.dataStore, () => nameOf(account));
+  const { dataStore } = services;
   const opening = countOpenings();
   const profileStore = await openProfileStore({
     ...services,
     dataStore,
-    journal: bindJournal(services.journal, () => nameOf(account)),
     onDeleted: (profile) => {
       deletedNotice.load().then((code) => code.announceDeleted(profile), reportError);
     },

@@ -4,7 +4,7 @@ import type { Services } from '../wiring.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** The services wired at start; behind the gate, `dataStore` is bound to the user it was opened for. */
+/** The services wired at start; behind the gate, `dataStore` is the handle of the user it was opened for. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('Nothing provides the services');

@@ -4,7 +4,7 @@ import type { RecordStore, ShrinkPhoto } from '@color-almanac/sync';
 import { createApiClient } from '../../api/api-client.ts';
 import { createMutex } from '../browser-lock.ts';
 import type { Mutex } from '../browser-lock.ts';
-import { withMemoryOverlay } from '../memory-overlay.ts';
+import { holdRefused } from '../holding-store.fixture.ts';
 import { healLostPhotos } from './heal-lost-photos.ts';
 import { openSyncedDataStore } from './open-synced-data-store.ts';
 import type { SyncedDataStore } from './open-synced-data-store.ts';
@@ -30,7 +30,7 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
   const settings = new Map<string, string>();
 
   const now = () => device.now + device.clockError;
-  const openStore = () => withMemoryOverlay(countSurveys(createMemoryStore(disk), device));
+  const openStore = () => holdRefused(countSurveys(createMemoryStore(disk), device));
 
   const device = {
     disk,

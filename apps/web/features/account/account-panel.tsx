@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
-import type { Persistence } from '../../data/open-local-data.ts';
+import type { Persistence } from '../../data/store-access.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import type { ProviderName } from '../../words/account.ts';
 import { ProviderButton } from './provider-button.tsx';

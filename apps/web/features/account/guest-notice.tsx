@@ -3,7 +3,7 @@ import { HardDrive, X } from 'lucide-react';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { Persistence } from '../../data/open-local-data.ts';
+import type { Persistence } from '../../data/store-access.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import type { ProviderName } from '../../words/account.ts';
 import styles from './account.module.css';

@@ -10,7 +10,7 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import type { ProviderName } from '../../words/account.ts';
 import type { OpenSettings } from './account-menu.tsx';
-import type { Persistence } from '../../data/open-local-data.ts';
+import type { Persistence } from '../../data/store-access.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { isGuestSession } from './guest-session.ts';
 import { PasskeySignIn } from './offer-passkeys.ts';

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import type { SaveEvents } from '../../data/watch-saves.ts';
+
+interface SaveEvents {
+  /** Returns how to stop. */
+  readonly onSaved: (listener: () => void) => () => void;
+}
 
 const asking = lazyWithRetry(() => import('./ask-for-persistence.ts'));
 const ask = async () => (await asking.load()).askForPersistence();

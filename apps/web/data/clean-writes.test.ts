@@ -15,8 +15,8 @@ import {
   markedPicture,
   plainPicture,
 } from '../vision/marked-pictures.fixture.ts';
-import { withMemoryOverlay } from './memory-overlay.ts';
-import { withCleanPictures } from './with-clean-pictures.ts';
+import { writeClean } from './clean-writes.ts';
+import { holdRefused } from './holding-store.fixture.ts';
 
 const ME = sampleProfile(1);
 const SHIRT = sampleStoredItem(1);
@@ -25,6 +25,10 @@ const UNKNOWN = { bytes: Uint8Array.of(1, 2, 3), type: 'image/jpeg' };
 let disk: MemoryDisk;
 let clean: typeof cleanPicture;
 let store: RecordStore;
+const withCleanPictures = <Store extends RecordStore>(under: Store, how = clean): Store => ({
+  ...under,
+  ...writeClean(under, how),
+});
 const open = (on: RecordStore) =>
   openLocalDataStore({
     store: on,
@@ -40,7 +44,7 @@ beforeEach(() => {
 
 const listStored = () => [...disk.blobs.values()].map(({ bytes }) => bytes);
 
-describe('withCleanPictures', () => {
+describe('writeClean', () => {
   it('stores no photo of a profile, photo of an item, thumbnail or cutout with place, time or camera', async () => {
     const { profiles, photos, items } = open(store);
     await profiles.put(ME);
@@ -80,7 +84,7 @@ describe('withCleanPictures', () => {
 
   it('holds only clean pictures in memory where they do not fit', async () => {
     disk.space = 0;
-    const overlay = withCleanPictures(withMemoryOverlay(createMemoryStore(disk)), clean);
+    const overlay = withCleanPictures(holdRefused(createMemoryStore(disk)), clean);
     await open(overlay).photos.put(ME.id, markedPicture());
     expect(await overlay.readBlob(`profile/${ME.id}`)).toEqual(plainPicture());
   });

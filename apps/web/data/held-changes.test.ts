@@ -10,30 +10,30 @@ import type { MemoryDisk } from '@color-almanac/sync';
 import { samplePhoto, sampleStoredItem, sampleProfile } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { withMemoryOverlay } from './memory-overlay.ts';
-import type { MemoryOverlay } from './memory-overlay.ts';
+import { holdRefused } from './holding-store.fixture.ts';
+import type { HoldingStore } from './sync/sync-deps.ts';
 
 const ME = sampleProfile(1);
 const SHIRT = sampleStoredItem(1);
 const PHOTO_KEY = `profile/${ME.id}`;
 
 let disk: MemoryDisk;
-let overlay: MemoryOverlay;
+let store: HoldingStore;
 
 beforeEach(() => {
   disk = createMemoryDisk();
-  overlay = withMemoryOverlay(createMemoryStore(disk));
+  store = holdRefused(createMemoryStore(disk));
 });
 
 const put = (name: string, photo?: ReturnType<typeof samplePhoto>) =>
-  overlay.update(PROFILE_KIND, { ids: [ME.id], meta: ['choice'] }, ({ localSeq, photos }) => ({
+  store.update(PROFILE_KIND, { ids: [ME.id], meta: ['choice'] }, ({ localSeq, photos }) => ({
     rows: new Map([[ME.id, settledRow({ ...ME, profile_name: name }, { localSeq })]]),
     ...(photo ? { blobs: new Map([[PHOTO_KEY, photo]]) } : {}),
     meta: new Map([['choice', name]]),
     answer: { localSeq, hasPhoto: photos.has(ME.id) },
   }));
 const read = async (ids: readonly string[] | 'all' = 'all') => {
-  const found = await overlay.update(PROFILE_KIND, { ids, meta: ['choice'] }, (view) => ({
+  const found = await store.update(PROFILE_KIND, { ids, meta: ['choice'] }, (view) => ({
     answer: [[...view.rows.values()].map(({ record }) => record?.profile_name), view.meta],
   }));
   return found.ok ? found.value : null;
@@ -45,16 +45,16 @@ const nextPage = () =>
     shrink: async () => null,
   }).profiles.list();
 
-describe('withMemoryOverlay', () => {
+describe('createHeldChanges', () => {
   it('holds what does not fit until the page closes, and continues its counts', async () => {
     const onChange = vi.fn();
-    overlay.subscribe('profile', onChange);
+    store.subscribe('profile', onChange);
     disk.space = 0;
     expect(await put('One')).toEqual({ ok: true, value: { localSeq: 1, hasPhoto: false } });
     expect(await put('Two')).toEqual({ ok: true, value: { localSeq: 2, hasPhoto: false } });
     expect(await read()).toEqual([['Two'], new Map([['choice', 'Two']])]);
     expect(await read(['another'])).toEqual([[], new Map([['choice', 'Two']])]);
-    expect(overlay.whyRefused('profile', ME.id)).toBe('full');
+    expect(store.whyRefused('profile', ME.id)).toBe('full');
     expect(onChange).toHaveBeenCalledTimes(2);
     expect(await nextPage()).toEqual([]);
   });
@@ -64,21 +64,21 @@ describe('withMemoryOverlay', () => {
     await put('One');
     disk.space = 10_000;
     await put('Two');
-    expect(overlay.whyRefused('profile', ME.id)).toBeNull();
+    expect(store.whyRefused('profile', ME.id)).toBeNull();
     expect(await nextPage()).toMatchObject([{ profile_name: 'Two' }]);
   });
 
   it('holds a removal that the store refused', async () => {
     await put('One');
     disk.refusal = 'forbidden';
-    await overlay.update(PROFILE_KIND, { ids: [ME.id] }, () => ({
+    await store.update(PROFILE_KIND, { ids: [ME.id] }, () => ({
       rows: new Map([[ME.id, null]]),
       answer: null,
     }));
     disk.refusal = null;
     expect(await read()).toEqual([[], new Map([['choice', 'One']])]);
-    expect(overlay.whyRefused('profile', ME.id)).toBe('forbidden');
-    overlay.release('profile', ME.id);
+    expect(store.whyRefused('profile', ME.id)).toBe('forbidden');
+    store.release('profile', ME.id);
     expect(await read()).toMatchObject([['One'], {}]);
   });
 
@@ -95,15 +95,15 @@ describe('withMemoryOverlay', () => {
     disk.space = 2000;
     const { items } = openLocalDataStore({
       now: () => '2026-01-01T12:00:00.000Z',
-      store: overlay,
+      store,
       shrink: async () => null,
     });
     expect(await items.put(SHIRT, samplePhoto(5000))).toEqual({ kind: 'saved' });
     expect(await items.list()).toEqual([SHIRT]);
     expect((await items.getPhoto(SHIRT.id))?.bytes.length).toBe(5000);
-    expect(overlay.whyRefused(ITEM_KIND.name, SHIRT.id)).toBe('full');
+    expect(store.whyRefused(ITEM_KIND.name, SHIRT.id)).toBe('full');
     expect([disk.rows.size, disk.blobs.size]).toEqual([0, 0]);
-    expect(await overlay.listBlobKeys()).toEqual([`item/${SHIRT.id}`]);
+    expect(await store.listBlobKeys()).toEqual([`item/${SHIRT.id}`]);
   });
 
   it('retries a held photo with the next change of its record, or stores the record alone', async () => {
@@ -113,28 +113,28 @@ describe('withMemoryOverlay', () => {
     expect(disk.rows.get(PHOTO_KEY)).toContain('One');
     await put('Three');
     expect(disk.rows.get(PHOTO_KEY)).toContain('Three');
-    expect(overlay.whyRefused('profile', ME.id)).toBe('full');
-    expect((await overlay.readBlob(PHOTO_KEY))?.bytes.length).toBe(5000);
+    expect(store.whyRefused('profile', ME.id)).toBe('full');
+    expect((await store.readBlob(PHOTO_KEY))?.bytes.length).toBe(5000);
     disk.space = 10_000;
     expect(await put('Four')).toMatchObject({ value: { hasPhoto: true } });
     expect(disk.blobs.get(PHOTO_KEY)?.bytes.length).toBe(5000);
-    expect(overlay.whyRefused('profile', ME.id)).toBeNull();
+    expect(store.whyRefused('profile', ME.id)).toBeNull();
   });
 
   it('holds everything where storing is forbidden, and nothing once it is closed', async () => {
     disk.refusal = 'forbidden';
     await put('One', samplePhoto(9));
     expect(await read()).toMatchObject([['One'], {}]);
-    expect(overlay.whyRefused('profile', ME.id)).toBe('forbidden');
-    overlay.close();
+    expect(store.whyRefused('profile', ME.id)).toBe('forbidden');
+    store.close();
     expect(await put('Two')).toEqual({ ok: false, reason: 'forbidden' });
-    expect(overlay.whyRefused('profile', ME.id)).toBeNull();
+    expect(store.whyRefused('profile', ME.id)).toBeNull();
   });
 
   it('does not hold blobs that can be fetched again', async () => {
     disk.refusal = 'full';
-    const written = await overlay.writeBlobs(new Map([[PHOTO_KEY, samplePhoto(9)]]));
+    const written = await store.writeBlobs(new Map([[PHOTO_KEY, samplePhoto(9)]]));
     expect(written).toEqual({ ok: false, reason: 'full' });
-    expect(await overlay.listBlobKeys()).toEqual([]);
+    expect(await store.listBlobKeys()).toEqual([]);
   });
 });

@@ -1,0 +1,134 @@
+import type {
+  RecordStore,
+  Row,
+  StoreChange,
+  Stored,
+  StoredPhoto,
+  StoredRecord,
+} from '@color-almanac/sync';
+
+import { warnDevelopers } from '../warn-developers.ts';
+import type { CleanPicture } from './clean-on-demand.ts';
+
+/** The writing part of a store. */
+type Writing = Pick<RecordStore, 'update' | 'writeBlobs'>;
+
+/** A picture alone, or a record's address that contains one. */
+type Picture = StoredPhoto | string;
+type Pictures = Pick<StoreChange<StoredRecord, unknown>, 'rows' | 'blobs'>;
+
+/** Where old records contain their photo. */
+const ADDRESSES = ['image_url', 'thumbnail_url'] as const;
+/** More rounds than any change needs. */
+const MOST_ROUNDS = 5;
+const MOST_TEXTS = 20;
+const REFUSED = { ok: false, reason: 'unavailable' } as const;
+
+/** Pictures this page has cleaned, alone and inside texts, so that none is looked at twice. */
+const cleaned = { bytes: new WeakSet<Uint8Array>(), texts: new Set<string>() };
+
+/**
+ * Writing into a store without the place, time or camera of any picture, alone or inside a record. What nobody
+ * understands is refused; inside a record it is left out. A transaction cannot wait for a decoder, so a change with
+ * unknown pictures writes nothing the first time and is repeated once they are clean.
+ */
+export function writeClean(store: Writing, clean: CleanPicture): Writing {
+  return {
+    update: async (kind, request, decide) => {
+      const found = createFindings(clean);
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        let unknown: readonly Picture[] = [];
+        const notYetClean = new Error('Pictures must be cleaned before they are stored');
+        try {
+          return await store.update(kind, request, (view) => {
+            const change = decide(view);
+            unknown = found.listUnknown(change);
+            if (unknown.length > 0) throw notYetClean;
+            return found.apply(change);
+          });
+        } catch (error) {
+          if (error !== notYetClean) throw error;
+        }
+        if (!(await found.add(unknown))) return REFUSED;
+      }
+      throw new Error('A change has other pictures each time it is made');
+    },
+    writeBlobs: async (blobs): Promise<Stored<void>> => {
+      const found = createFindings(clean);
+      if (!(await found.add(found.listUnknown({ blobs })))) return REFUSED;
+      return store.writeBlobs(found.cleanBlobs(blobs));
+    },
+  };
+}
+
+/** What became of the pictures of one change. */
+function createFindings(clean: CleanPicture) {
+  const pictures = new Map<Uint8Array, StoredPhoto>();
+  const texts = new Map<string, string | null>();
+  const cleanBlobs = (blobs: ReadonlyMap<string, StoredPhoto | null>) =>
+    new Map([...blobs].map(([key, blob]) => [key, (blob && pictures.get(blob.bytes)) ?? blob]));
+  const cleanRow = <R extends StoredRecord>(row: Row<R> | null): Row<R> | null => {
+    const changed = listInline(row?.record).filter(({ address }) => texts.has(address));
+    if (!row?.record || changed.length === 0) return row;
+    const patch = changed.map(({ field, address }) => [field, texts.get(address) ?? null] as const);
+    return { ...row, record: Object.assign({}, row.record, Object.fromEntries(patch)) };
+  };
+  return {
+    cleanBlobs,
+    listUnknown: ({ rows, blobs }: Pictures): readonly Picture[] => [
+      ...[...(blobs?.values() ?? [])].flatMap((blob) =>
+        blob && !pictures.has(blob.bytes) && !cleaned.bytes.has(blob.bytes) ? [blob] : [],
+      ),
+      ...[...(rows?.values() ?? [])]
+        .flatMap((row) => listInline(row?.record).map(({ address }) => address))
+        .filter((address) => !texts.has(address) && !cleaned.texts.has(address)),
+    ],
+    apply: <R extends StoredRecord, Answer>(
+      change: StoreChange<R, Answer>,
+    ): StoreChange<R, Answer> => {
+      if (pictures.size + texts.size === 0) return change;
+      const { rows, blobs } = change;
+      return {
+        ...change,
+        ...(rows ? { rows: new Map([...rows].map(([id, row]) => [id, cleanRow(row)])) } : {}),
+        ...(blobs ? { blobs: cleanBlobs(blobs) } : {}),
+      };
+    },
+    /** Resolves to whether all of them can be stored now. */
+    add: async (unknown: readonly Picture[]): Promise<boolean> => {
+      try {
+        for (const one of unknown) {
+          if (typeof one === 'string') texts.set(one, await cleanText(one, clean));
+          else {
+            const picture = await clean({ bytes: one.bytes, type: one.type });
+            if (!picture) return false;
+            pictures.set(one.bytes, picture);
+            cleaned.bytes.add(picture.bytes);
+          }
+        }
+        return true;
+      } catch (cause) {
+        warnDevelopers('A picture is not stored, because it could not be cleaned', cause);
+        return false;
+      }
+    },
+  };
+}
+
+/** The pictures inside a record. */
+function listInline(record: StoredRecord | null | undefined) {
+  return ADDRESSES.flatMap((field) => {
+    const address: unknown = record && Reflect.get(record, field);
+    const isInline = typeof address === 'string' && address.startsWith('data:image/');
+    return isInline ? [{ field, address }] : [];
+  });
+}
+
+/** `null` where nobody understands it. */
+async function cleanText(text: string, clean: CleanPicture): Promise<string | null> {
+  const { cleanInlinePictures } = await import('./clean-inline-pictures.ts');
+  const next = (await cleanInlinePictures(text, clean, '')) || null;
+  if (cleaned.texts.size >= MOST_TEXTS) cleaned.texts.clear();
+  if (next !== null) cleaned.texts.add(next);
+  return next;
+}
