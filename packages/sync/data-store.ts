@@ -31,9 +31,9 @@ export type NotPut =
 
 /**
  * Why this device could not store or read something. `full`: there is no space; `forbidden`: the browser blocks storage;
- * `unavailable`: its storage does not answer now.
+ * `newer`: a newer version of the app than this page has changed it; `unavailable`: its storage does not answer now.
  */
-export type StorageFailure = 'full' | 'forbidden' | 'unavailable';
+export type StorageFailure = 'full' | 'forbidden' | 'newer' | 'unavailable';
 
 /**
  * The result of sending something the user has just done. `later`: it is saved here and sent later, for a `reason` to

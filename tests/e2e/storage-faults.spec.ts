@@ -9,7 +9,6 @@ import {
   WELCOMED,
 } from './broken-storage.ts';
 import { makePortraitFile } from './portrait.ts';
-import { choose } from './profile-steps.ts';
 import { test } from './return-visit.ts';
 import {
   GUEST_RECORDS,
@@ -19,7 +18,6 @@ import {
   TAB_RECORDS,
 } from './storage-records.ts';
 import {
-  databaseOf,
   eraseStorage,
   readEntries,
   readRecords,
@@ -88,47 +86,6 @@ test.describe('Where storage is full', () => {
     await page.reload();
     await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
   });
-});
-
-/** A row in a format of a newer app that this version does not know. */
-const NEWER_ROW = { format: 2, sealed: { by: 'later', bytes: 'q83vEjRWeJA=' } };
-const NEWER_KEY = 'profile/0c4b7e52-5c0e-4b1e-9d5c-2f6f3f1f0a22';
-
-test('A database that a newer version opened is used as it is, and its rows are neither shown nor overwritten', async ({
-  page,
-}) => {
-  await openBarePage(page);
-  await page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name, 12);
-        opening.addEventListener('upgradeneeded', () => {
-          for (const store of ['records', 'blobs', 'albums']) {
-            opening.result.createObjectStore(store);
-          }
-        });
-        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
-        opening.addEventListener('success', () => {
-          opening.result.close();
-          resolve();
-        });
-      }),
-    databaseOf(),
-  );
-  await writeEntries(page, { records: [[NEWER_KEY, NEWER_ROW]] });
-  await enterAsGuest(page, '/profiles');
-  await createProfile(page, 'Known');
-  await expect(page.getByText(/^1 profile\. /)).toBeVisible();
-  await page.reload();
-  await choose(page, 'Known', 'Edit Profile');
-  const form = page.getByRole('dialog', { name: 'Edit Profile' });
-  await form.getByLabel('Description').fill('Changed beside it');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByText(/^1 profile\. /)).toBeVisible();
-  await expect
-    .poll(() => readEntries(page, 'records', { prefix: NEWER_KEY }))
-    .toEqual([[NEWER_KEY, NEWER_ROW]]);
 });
 
 const UNREADABLE_KEY = 'profile/3bc06f7a-826a-4789-b481-2259e577b5e2';

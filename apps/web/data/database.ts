@@ -1,7 +1,10 @@
 import { createEmitter } from '../emitter.ts';
 
+/** The version of a user's database. A change of its stores raises it. */
+const DATABASE_VERSION = 1;
+
 /** The stores of a user's database. */
-export const STORE_NAMES = ['records', 'blobs', 'uploads', 'meta'] as const;
+const STORE_NAMES = ['records', 'blobs', 'uploads', 'meta'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 export type ObjectStores = Readonly<Record<StoreName, IDBObjectStore>>;
 
@@ -62,9 +65,8 @@ export function openUserDatabase(userId: string | null): UserDatabase {
 }
 
 /**
- * A database that any tab may remove: an open connection closes then, and the database is created again only when it is
- * next used. It is opened at whatever version it has, because a newer app may have raised it. Missing stores are added,
- * others stay.
+ * A database that any tab may remove, or a newer version of the app raise: an open connection closes then. One that was
+ * removed is created again when it is next used; one that was raised cannot be used any more (`VersionError`).
  */
 export function openDatabase(name: string): UserDatabase {
   let connection: Promise<IDBDatabase> | null = null;
@@ -75,7 +77,7 @@ export function openDatabase(name: string): UserDatabase {
   };
   const connect = (): Promise<IDBDatabase> => {
     if (!connection) {
-      connection = connectTo(name, disconnect);
+      connection = requestDatabase(name, disconnect);
       connection.catch(() => disconnect());
     }
     return connection;
@@ -172,29 +174,16 @@ function abort(transaction: IDBTransaction): void {
 /** Called when a connection is over, with whether the database is being removed. */
 type OnGone = (isDestroyed?: boolean) => void;
 
-async function connectTo(name: string, onGone: OnGone): Promise<IDBDatabase> {
-  const found = await requestDatabase(name, { version: undefined, onGone });
-  if (STORE_NAMES.every((store) => found.objectStoreNames.contains(store))) return found;
-  found.close();
-  return requestDatabase(name, { version: found.version + 1, onGone });
-}
-
-function requestDatabase(
-  name: string,
-  { version, onGone }: { readonly version: number | undefined; readonly onGone: OnGone },
-): Promise<IDBDatabase> {
+function requestDatabase(name: string, onGone: OnGone): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, version);
+    const request = indexedDB.open(name, DATABASE_VERSION);
     const tooLong = setTimeout(() => {
       reject(new Error(`Could not open the database ${name}`));
       // If it opens after all, it must block no one.
       request.addEventListener('success', () => request.result.close());
     }, LONGEST_OPENING_MS);
     request.addEventListener('upgradeneeded', () => {
-      const known = request.result.objectStoreNames;
-      for (const store of STORE_NAMES) {
-        if (!known.contains(store)) request.result.createObjectStore(store);
-      }
+      for (const store of STORE_NAMES) request.result.createObjectStore(store);
     });
     request.addEventListener('error', () => {
       clearTimeout(tooLong);

@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<string, StoreRefusal>> = {
   // Firefox without storage for this site: the database opens in no mode at all.
   InvalidStateError: 'forbidden',
   NotAllowedError: 'forbidden',
+  // A newer version of the app has raised the database.
+  VersionError: 'newer',
 };
 
 /** Performs one storage operation; returns what it throws as a reason. */

@@ -8,10 +8,10 @@ import { explainRefusal } from './storage-access.ts';
 import type { Refused } from './storage-access.ts';
 
 /**
- * Whether what is saved is still there on the next visit. `full`: earlier data is, but nothing new fits. `forbidden`:
- * nothing is.
+ * Whether what is saved is still there on the next visit. `full`: earlier data is, but nothing new fits. `newer`: the
+ * same, until this page is that of the newer version. `forbidden`: nothing is.
  */
-export type Persistence = 'lasting' | 'full' | 'forbidden';
+export type Persistence = 'lasting' | 'full' | 'newer' | 'forbidden';
 
 export interface WatchedPersistence {
   readonly get: () => Persistence;

@@ -155,6 +155,7 @@ const REASONS: Readonly<Record<NotPut['reason'], UploadFailure['reason']>> = {
   full: 'no-room',
   forbidden: 'refused',
   refused: 'refused',
+  newer: 'failed',
   unavailable: 'failed',
   gone: 'refused',
 };

@@ -33,6 +33,7 @@ export const ACCOUNT_WORDS = {
       `Your work is saved in this browser. ${signInWith(provider)} to sync across devices.`,
     full: (provider: ProviderName) =>
       `This device is out of space, so new changes may be lost when you leave. ${signInWith(provider)} to save them.`,
+    newer: () => 'A newer version of this app has updated your data. Reload this page to see it.',
     forbidden: (provider: ProviderName) =>
       `This browser blocks storage, so your work is lost when you leave. ${signInWith(provider)} to sync across devices.`,
   },

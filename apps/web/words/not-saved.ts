@@ -2,6 +2,7 @@
 export const STORAGE_FAILURE_WORDS = {
   full: 'This device is out of space. Delete something you no longer need, then try again.',
   forbidden: 'This browser blocks storage. Allow it in your browser’s settings for this site.',
+  newer: 'A newer version of this app has updated your data. Reload this page, then try again.',
   unavailable:
     'This browser’s storage doesn’t answer. Please try again; if it still fails, restart your browser.',
 } as const;
