@@ -45,19 +45,35 @@ export function openRows(database: UserDatabase) {
     return reader as RowReader<R>;
   };
 
-  const attempt = createAttempt(database, { counts, readerOf });
-
   return {
     counts,
-    /** Rejects only with what `decide` throws. */
+    /** One transaction. Rejects only with what `decide` throws. */
     update: async <R extends StoredRecord, Answer>(
       kind: RecordKind<R>,
-      update: Update<R, Answer>,
+      { request, decide }: Update<R, Answer>,
     ): Promise<Updated<R, Answer>> => {
-      const first = await attempt(kind, { ...update, repairs: true });
-      const isTooMuch = !first.done.ok && first.done.reason === 'full' && first.repaired > 0;
-      // Without the originals of repaired rows there may be enough space; those originals then stay where they are.
-      return isTooMuch ? attempt(kind, { ...update, repairs: false }) : first;
+      let mistake: { readonly cause: unknown } | null = null;
+      const decideNow: typeof decide = (view) => {
+        try {
+          return decide(view);
+        } catch (cause) {
+          mistake = { cause };
+          throw cause;
+        }
+      };
+      const work = { kind, request, decide: decideNow, readStored: readerOf(kind) };
+      try {
+        const change = await database.transact(
+          { stores: ['records', 'blobs', 'meta'], mode: 'readwrite' },
+          (stores) => updateStores(stores, work),
+        );
+        counts.written += change.rows?.size ?? 0;
+        return { done: { ok: true, value: change.answer }, change };
+      } catch (error) {
+        // A transaction that fails as well gives its own reason.
+        if (mistake) throw (mistake as { readonly cause: unknown }).cause;
+        return { done: { ok: false, reason: explainRefusal(error) } };
+      }
     },
     putBlobs: async (blobs: ReadonlyMap<string, StoredPhoto | null>): Promise<Stored<void>> => {
       try {
@@ -82,53 +98,6 @@ export function openRows(database: UserDatabase) {
   };
 }
 
-interface AttemptDeps {
-  readonly counts: { written: number };
-  readonly readerOf: <R extends StoredRecord>(kind: RecordKind<R>) => RowReader<R>;
-}
-
-/** One transaction. Rejects only with what `decide` throws. */
-function createAttempt(database: UserDatabase, { counts, readerOf }: AttemptDeps) {
-  return async function attempt<R extends StoredRecord, Answer>(
-    kind: RecordKind<R>,
-    { request, decide, repairs }: Update<R, Answer> & { readonly repairs: boolean },
-  ): Promise<Updated<R, Answer> & { readonly repaired: number }> {
-    let repaired = 0;
-    let mistake: { readonly cause: unknown } | null = null;
-    const read = readerOf(kind);
-    const work: StoreWork<R, Answer> = {
-      kind,
-      request,
-      repairs,
-      decide: (view) => {
-        try {
-          return decide(view);
-        } catch (cause) {
-          mistake = { cause };
-          throw cause;
-        }
-      },
-      readStored: (id, raw) => {
-        const reading = read(id, raw);
-        if (reading?.repaired) repaired += 1;
-        return reading;
-      },
-    };
-    try {
-      const change = await database.transact(
-        { stores: ['records', 'blobs', 'meta'], mode: 'readwrite' },
-        (stores) => updateStores(stores, work),
-      );
-      counts.written += change.rows?.size ?? 0;
-      return { done: { ok: true, value: change.answer }, change, repaired };
-    } catch (error) {
-      // The browser may wrap what a decision throws.
-      if (mistake) throw (mistake as { readonly cause: unknown }).cause;
-      return { done: { ok: false, reason: explainRefusal(error) }, repaired };
-    }
-  };
-}
-
 /** Of a kind nothing has asked for yet, the records themselves are not read. */
 const readUnknown: RowReader<StoredRecord> = (_id, raw) =>
   readRow({ read: (record) => ({ record: record as StoredRecord, repaired: false }) }, raw);
@@ -136,8 +105,6 @@ const readUnknown: RowReader<StoredRecord> = (_id, raw) =>
 interface StoreWork<R extends StoredRecord, Answer> extends Update<R, Answer> {
   readonly kind: RecordKind<R>;
   readonly readStored: RowReader<R>;
-  /** Whether repaired rows replace their originals. */
-  readonly repairs: boolean;
 }
 
 /** A row as it was stored, with what could be read of it. */
@@ -151,7 +118,7 @@ async function updateStores<R extends StoredRecord, Answer>(
   stores: ObjectStores,
   work: StoreWork<R, Answer>,
 ): Promise<StoreChange<R, Answer>> {
-  const { kind, request, decide, repairs } = work;
+  const { kind, request, decide } = work;
   const [counted, found, photos, meta] = await Promise.all([
     resultOf<unknown>(stores.meta.get(LOCAL_SEQ)),
     readRows(stores, kind, request.ids, work.readStored),
@@ -162,12 +129,7 @@ async function updateStores<R extends StoredRecord, Answer>(
   const rows = new Map<string, Row<R>>();
   for (const [id, { reading }] of found) if (reading) rows.set(id, reading.row);
   const change = decide({ rows, localSeq, meta, photos });
-  const writes = new Map<string, Row<R> | null>();
-  for (const [id, { reading }] of repairs ? found : []) {
-    if (reading?.repaired) writes.set(id, reading.row);
-  }
-  for (const [id, row] of change.rows ?? []) writes.set(id, row);
-  writeRows(stores, writes, { kind: kind.name, found, localSeq });
+  writeRows(stores, change.rows ?? new Map(), { kind: kind.name, found, localSeq });
   for (const [key, blob] of change.blobs ?? []) putBlob(stores, key, blob);
   for (const [key, value] of change.meta ?? []) {
     if (value === null) stores.meta.delete(key);
