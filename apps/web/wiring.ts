@@ -80,9 +80,9 @@ export interface Services {
   /** Where changes are noted that could not be saved before the page closes. */
   readonly journal: Pick<UnsavedJournal, 'note'>;
   /** Whether what a guest saves is still there on the next visit. */
-  readonly keeping: WatchedPersistence;
+  readonly persistence: WatchedPersistence;
   /** Calls back when the user has saved something of their own on this device. Returns how to stop. */
-  readonly kept: { readonly onSaved: (listener: () => void) => () => void };
+  readonly saveEvents: { readonly onSaved: (listener: () => void) => () => void };
   /** Whether the browser would install the app. */
   readonly installing: InstallOffer;
   /** Whether a newer version of the app than this page waits. */
@@ -159,8 +159,8 @@ export function wireServices(): Services {
       session.flush().catch((error: unknown) => warn('Unsent changes stay on this device', error));
     },
     saveStatus: session.status,
-    keeping: guest.store.persistence,
-    kept: { onSaved: saves.subscribe },
+    persistence: guest.store.persistence,
+    saveEvents: { onSaved: saves.subscribe },
     installing: catchInstallOffer(globalThis),
     ...wirePage(),
     ...wireEngines({ account, api, getItems: () => session.present().items, getUserId }),

@@ -92,6 +92,14 @@ describe('openGuestData', () => {
     expect(localStorage.getItem('unsavedChanges')).toBeNull();
   });
 
+  it('leaves what a closing page noted for the next page where nothing lasts', async () => {
+    const journal = createUnsavedJournal({ storage: localStorage, key: 'unsavedChanges' });
+    journal.note([{ profile: ME, madeFrom: null }]);
+    forbidDatabases();
+    expect(await open().dataStore.profiles.list()).toEqual([]);
+    expect(journal.list()).toHaveLength(1);
+  });
+
   it('writes the keys of the specification, even where the page before had no time to', async () => {
     await open().dataStore.profiles.put(ME);
     localStorage.clear();

@@ -20,8 +20,8 @@ export function openGuestData(onSaved = () => {}): GuestData {
   const photos = openLocalPhotos(data);
   const replay = async () => {
     if (journal.isEmpty()) return;
-    await store.hasQuarantined('profile');
-    // Where nothing lasts now, what an earlier page noted waits for the next page.
+    // An empty write shows whether anything lasts. Where nothing does, what an earlier page noted waits for the next.
+    await store.writeBlobs(new Map());
     if (store.persistence.get() === 'forbidden') return;
     await replayUnsaved(journal, profiles);
     await replayActiveId(journal, profiles);

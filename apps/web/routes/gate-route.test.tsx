@@ -1,10 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import type { Account } from '../accounts/account.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { defer } from '../testing/defer.ts';
 import { NORA, fakeAccountDeps, openTestAccount } from '../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../testing/render-app.tsx';
+
+const enter = (account: Account): void =>
+  account.enter({
+    access_token: '',
+    refresh_token: null,
+    jwt: 'token',
+    user: { ...NORA, picture: null },
+  });
 
 describe('the gate', () => {
   afterEach(tidyUp);
@@ -39,16 +48,37 @@ describe('the gate', () => {
     const dataStore = { ...services.dataStore, profiles: { ...profiles, list } };
     renderApp({ inside: true, services: { ...services, dataStore } });
     await screen.findByRole('heading', { name: 'Set Profile Colors' });
-    act(() =>
-      account.enter({
-        access_token: '',
-        refresh_token: null,
-        jwt: 'token',
-        user: { ...NORA, picture: null },
-      }),
-    );
+    act(() => enter(account));
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Loading...');
+    await act(async () => listed.resolve(null));
+    expect(await screen.findByRole('button', { name: /^Account: Nora/ })).toBeTruthy();
+  });
+
+  it('shows a user who signs out and in again nothing that was opened before', async () => {
+    const account = openAccount(fakeAccountDeps());
+    const services = makeServices();
+    let { dataStore } = services;
+    const present = {
+      ...services,
+      account,
+      get dataStore() {
+        return dataStore;
+      },
+    };
+    renderApp({ inside: true, services: present });
+    act(() => enter(account));
+    await screen.findByRole('button', { name: /^Account: Nora/ });
+    const { profiles } = dataStore;
+    const listed = defer<null>();
+    const list = async () => {
+      await listed.promise;
+      return profiles.list();
+    };
+    dataStore = { ...dataStore, profiles: { ...profiles, list } };
+    act(() => account.signOut());
+    act(() => enter(account));
+    expect(screen.queryByRole('banner')).toBeNull();
     await act(async () => listed.resolve(null));
     expect(await screen.findByRole('button', { name: /^Account: Nora/ })).toBeTruthy();
   });

@@ -80,8 +80,8 @@ export function Shell() {
     [setDialog],
   );
   useLostNotice(services.originals, showOriginals);
-  useAskForPersistence(services.kept);
-  const keeping = useSyncExternalStore(services.keeping.subscribe, services.keeping.get);
+  useAskForPersistence(services.saveEvents);
+  const keeping = useSyncExternalStore(services.persistence.subscribe, services.persistence.get);
   const state = useAccount(services.account);
   const isSignedIn = state.kind === 'signed-in';
   useWelcome(dialog === null && (isMoveSettled || !isSignedIn), welcome);

@@ -50,7 +50,7 @@ export function putTrashed(
   return kind === 'palette' ? palettes.put(record) : collections.put(record);
 }
 
-/** A data store that lasts until the page closes: for tests, and for a browser that blocks storage. */
+/** A data store in memory, for tests. */
 export function createMemoryDataStore(
   store: RecordStore = createMemoryStore(),
   now: () => string = () => BEGINNING,
