@@ -7,17 +7,17 @@ export function keepSameEntries<Entry extends { readonly id: string }>(
   found: readonly Entry[],
 ): readonly Entry[] {
   if (!shown) return found;
-  const before = new Map(shown.map((thing) => [thing.id, thing]));
-  const kept = found.map((thing) => {
-    const known = before.get(thing.id);
-    return known && saysSame(known, thing) ? known : thing;
+  const before = new Map(shown.map((entry) => [entry.id, entry]));
+  const next = found.map((entry) => {
+    const known = before.get(entry.id);
+    return known && isSameEntry(known, entry) ? known : entry;
   });
-  const isSameList = kept.length === shown.length && kept.every((thing, at) => thing === shown[at]);
-  return isSameList ? shown : kept;
+  const isSameList = next.length === shown.length && next.every((entry, at) => entry === shown[at]);
+  return isSameList ? shown : next;
 }
 
 /** Field by field: two changes may have the same time, and without a server every version is 0. */
-function saysSame<Entry extends object>(one: Entry, other: Entry): boolean {
+function isSameEntry<Entry extends object>(one: Entry, other: Entry): boolean {
   for (const field in one) {
     if (one[field] !== other[field] && !areSameLists(one[field], other[field])) return false;
   }
