@@ -31,7 +31,9 @@ describe('the pictures a browser stores', () => {
     ]);
     const store = storing.find(({ path }) => path.endsWith('/browser-store.ts'))?.source ?? '';
     expect(store).toContain('clean = cleanOnDemand');
-    expect(store).toMatch(/\.\.\.writeClean\(\s*\{\s*update: held\.updateOver\(disk\.update, /);
+    expect(store).toMatch(
+      /\.\.\.writeCleanOnDemand\(\s*\{\s*update: held\.updateOver\(disk\.update, /,
+    );
     for (const { source } of product.filter(({ source: all }) => /openBrowserStore\(/.test(all)))
       expect(source).not.toMatch(/openBrowserStore\([^;]*\bclean:/);
   });

@@ -1,9 +1,8 @@
 import { KIND_NAMES } from '@color-almanac/sync';
 import type { KindName, RecordStore, StoreRefusal } from '@color-almanac/sync';
 
-import { cleanOnDemand } from './clean-on-demand.ts';
+import { cleanOnDemand, writeCleanOnDemand } from './clean-on-demand.ts';
 import type { CleanPicture } from './clean-on-demand.ts';
-import { writeClean } from './clean-writes.ts';
 import { resultOf } from './database.ts';
 import type { UserDatabase } from './database.ts';
 import { createHeldChanges } from './held-changes.ts';
@@ -91,7 +90,7 @@ export function openBrowserStore(
     persistence,
     counts: rows.counts,
     isOpen: access.isOpen,
-    ...writeClean(
+    ...writeCleanOnDemand(
       { update: held.updateOver(disk.update, mayHold), writeBlobs: disk.writeBlobs },
       clean,
     ),

@@ -1,24 +1,13 @@
-import type {
-  RecordStore,
-  Row,
-  StoreChange,
-  Stored,
-  StoredPhoto,
-  StoredRecord,
-} from '@color-almanac/sync';
+import type { Row, StoreChange, Stored, StoredPhoto, StoredRecord } from '@color-almanac/sync';
 
 import { warnDevelopers } from '../warn-developers.ts';
-import type { CleanPicture } from './clean-on-demand.ts';
-
-/** The writing part of a store. */
-type Writing = Pick<RecordStore, 'update' | 'writeBlobs'>;
+import { cleanInlinePictures } from './clean-inline-pictures.ts';
+import { listInline } from './clean-on-demand.ts';
+import type { CleanPicture, WrittenPictures, Writing } from './clean-on-demand.ts';
 
 /** A picture alone, or a record's address that contains one. */
 type Picture = StoredPhoto | string;
-type Pictures = Pick<StoreChange<StoredRecord, unknown>, 'rows' | 'blobs'>;
 
-/** Where old records contain their photo. */
-const ADDRESSES = ['image_url', 'thumbnail_url'] as const;
 /** More rounds than any change needs. */
 const MOST_ROUNDS = 5;
 const MOST_TEXTS = 20;
@@ -75,7 +64,7 @@ function createFindings(clean: CleanPicture) {
   };
   return {
     cleanBlobs,
-    listUnknown: ({ rows, blobs }: Pictures): readonly Picture[] => [
+    listUnknown: ({ rows, blobs }: WrittenPictures): readonly Picture[] => [
       ...[...(blobs?.values() ?? [])].flatMap((blob) =>
         blob && !pictures.has(blob.bytes) && !cleaned.bytes.has(blob.bytes) ? [blob] : [],
       ),
@@ -115,18 +104,8 @@ function createFindings(clean: CleanPicture) {
   };
 }
 
-/** The pictures inside a record. */
-function listInline(record: StoredRecord | null | undefined) {
-  return ADDRESSES.flatMap((field) => {
-    const address: unknown = record && Reflect.get(record, field);
-    const isInline = typeof address === 'string' && address.startsWith('data:image/');
-    return isInline ? [{ field, address }] : [];
-  });
-}
-
 /** `null` where nobody understands it. */
 async function cleanText(text: string, clean: CleanPicture): Promise<string | null> {
-  const { cleanInlinePictures } = await import('./clean-inline-pictures.ts');
   const next = (await cleanInlinePictures(text, clean, '')) || null;
   if (cleaned.texts.size >= MOST_TEXTS) cleaned.texts.clear();
   if (next !== null) cleaned.texts.add(next);

@@ -15,7 +15,7 @@ import {
   markedPicture,
   plainPicture,
 } from '../vision/marked-pictures.fixture.ts';
-import { writeClean } from './clean-writes.ts';
+import { writeCleanOnDemand } from './clean-on-demand.ts';
 import { holdRefused } from './holding-store.fixture.ts';
 
 const ME = sampleProfile(1);
@@ -27,7 +27,7 @@ let clean: typeof cleanPicture;
 let store: RecordStore;
 const withCleanPictures = <Store extends RecordStore>(under: Store, how = clean): Store => ({
   ...under,
-  ...writeClean(under, how),
+  ...writeCleanOnDemand(under, how),
 });
 const open = (on: RecordStore) =>
   openLocalDataStore({
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const listStored = () => [...disk.blobs.values()].map(({ bytes }) => bytes);
 
-describe('writeClean', () => {
+describe('writeCleanOnDemand', () => {
   it('stores no photo of a profile, photo of an item, thumbnail or cutout with place, time or camera', async () => {
     const { profiles, photos, items } = open(store);
     await profiles.put(ME);
