@@ -3,16 +3,14 @@ import type { KindName, RecordStore, StoreRefusal } from '@color-almanac/sync';
 
 import { cleanOnDemand, writeCleanOnDemand } from './clean-on-demand.ts';
 import type { CleanPicture } from './clean-on-demand.ts';
-import { resultOf } from './database.ts';
 import type { UserDatabase } from './database.ts';
 import { createHeldChanges } from './held-changes.ts';
-import type { HeldChanges } from './held-changes.ts';
 import { explainRefusal } from './storage-access.ts';
 import { createPersistence, openStoreAccess } from './store-access.ts';
 import type { WatchedPersistence } from './store-access.ts';
 import { openStoreEvents } from './store-events.ts';
 import type { StoreCommit } from './store-events.ts';
-import { openRows, textsOf } from './store-transaction.ts';
+import { openRows } from './store-transaction.ts';
 import { readStoredPhoto } from './stored-photo.ts';
 
 export interface BrowserStore extends RecordStore {
@@ -44,8 +42,6 @@ export interface BrowserStoreOptions {
   readonly isForbidden?: boolean;
   /** Also holds in memory what does not fit on the device: a server may still take it. */
   readonly holdsRefused?: boolean;
-  /** Called before the first use of a database in which nothing was ever stored. */
-  readonly onNew?: () => void;
   readonly clean?: CleanPicture;
 }
 
@@ -58,28 +54,27 @@ export function openBrowserStore(
   database: UserDatabase,
   options: BrowserStoreOptions = {},
 ): BrowserStore {
-  const { isForbidden = false, holdsRefused = false, onNew, clean = cleanOnDemand } = options;
-  const rows = openRows(database);
+  const { isForbidden = false, holdsRefused = false, clean = cleanOnDemand } = options;
   const events = openStoreEvents(database.name);
   const held = createHeldChanges(events.emitToAll);
   const persistence = createPersistence(isForbidden ? 'forbidden' : 'lasting');
-  const access = openStoreAccess({ database, persistence, onNew, onOpened: events.emitOpened });
-
+  const access = openStoreAccess({ database, persistence, onOpened: events.emitOpened });
+  const rows = openRows(access);
   const mayHold = () => !access.isClosed() && (access.isInMemory() || holdsRefused);
-  const disk = createWriting({ rows, events, held, persistence, access });
-  /** Where databases are forbidden, none was ever written, so the disk is empty. */
-  async function read<Value>(act: () => Promise<Value>): Promise<Value | null> {
-    const refused = await access.open();
-    if (refused?.stored.reason === 'forbidden') return null;
-    if (refused) throw refused.cause;
-    try {
-      return await act();
-    } catch (error) {
-      if (explainRefusal(error) === 'forbidden') return null;
-      throw error;
-    }
-  }
-  const ofBlobs = { stores: ['blobs'], mode: 'readonly' } as const;
+  const update: RecordStore['update'] = async (kind, request, decide) => {
+    const { done, change } = await rows.update(kind, { request, decide });
+    if (change) events.emit(kind.name, change);
+    const isWritten = (change?.rows?.size ?? 0) + (change?.blobs?.size ?? 0) > 0;
+    if (isWritten || (!done.ok && !access.isClosed())) persistence.note(done);
+    return done;
+  };
+  const writeBlobs: RecordStore['writeBlobs'] = async (blobs) => {
+    const done = await rows.putBlobs(blobs);
+    if (done.ok) held.dropBlobs(blobs.keys());
+    if (!access.isInMemory()) return done;
+    held.holdBlobs(blobs);
+    return { ok: true, value: undefined };
+  };
   const close = () => {
     access.close();
     held.clear();
@@ -90,24 +85,12 @@ export function openBrowserStore(
     persistence,
     counts: rows.counts,
     isOpen: access.isOpen,
-    ...writeCleanOnDemand(
-      { update: held.updateOver(disk.update, mayHold), writeBlobs: disk.writeBlobs },
-      clean,
-    ),
+    ...writeCleanOnDemand({ update: held.updateOver(update, mayHold), writeBlobs }, clean),
     readBlob: async (key) => {
       const here = held.readBlob(key);
-      if (here !== undefined) return here;
-      const found = await read(() =>
-        database.transact(ofBlobs, ({ blobs }) => resultOf<unknown>(blobs.get(key))),
-      );
-      return readStoredPhoto(found);
+      return here === undefined ? readStoredPhoto(await read(rows.readBlob(key))) : here;
     },
-    listBlobKeys: async () => {
-      const keys = await read(() =>
-        database.transact(ofBlobs, ({ blobs }) => resultOf(blobs.getAllKeys())),
-      );
-      return held.listBlobKeys(textsOf(keys ?? []));
-    },
+    listBlobKeys: async () => held.listBlobKeys((await read(rows.listBlobKeys())) ?? []),
     subscribe: events.subscribe,
     followCommits: (kinds, onCommit) => {
       if (access.isOpen())
@@ -116,7 +99,7 @@ export function openBrowserStore(
     },
     hasQuarantined: async (kind) => {
       // When the data cannot be read now, it may be incomplete.
-      return (await read(() => rows.isIncomplete(kind)).catch(() => true)) ?? false;
+      return (await read(rows.isIncomplete(kind)).catch(() => true)) ?? false;
     },
     whyRefused: (kind, id) => (access.isInMemory() ? null : held.whyRefused(kind, id)),
     release: held.release,
@@ -135,41 +118,9 @@ export function openBrowserStore(
   };
 }
 
-interface WritingDeps {
-  readonly rows: ReturnType<typeof openRows>;
-  readonly events: ReturnType<typeof openStoreEvents>;
-  readonly held: HeldChanges;
-  readonly persistence: ReturnType<typeof createPersistence>;
-  readonly access: ReturnType<typeof openStoreAccess>;
-}
-
-/** Writing to the disk, or saying why that is not possible. */
-function createWriting({
-  rows,
-  events,
-  held,
-  persistence,
-  access,
-}: WritingDeps): Pick<RecordStore, 'update' | 'writeBlobs'> {
-  return {
-    update: async (kind, request, decide) => {
-      const refused = await access.open();
-      if (refused) return refused.stored;
-      const { done, change } = await rows.update(kind, { request, decide });
-      if (change) events.emit(kind.name, change);
-      const isWritten = (change?.rows?.size ?? 0) + (change?.blobs?.size ?? 0) > 0;
-      if (isWritten || !done.ok) persistence.note(done);
-      return done;
-    },
-    writeBlobs: async (blobs) => {
-      const refused = await access.open();
-      if (access.isInMemory()) {
-        held.holdBlobs(blobs);
-        return { ok: true, value: undefined };
-      }
-      const done = refused?.stored ?? (await rows.putBlobs(blobs));
-      if (done.ok) held.dropBlobs(blobs.keys());
-      return done;
-    },
-  };
-}
+/** Where databases are forbidden, none was ever written, so the disk is empty. */
+const read = <Value>(reading: Promise<Value>): Promise<Value | null> =>
+  reading.catch((error: unknown) => {
+    if (explainRefusal(error) === 'forbidden') return null;
+    throw error;
+  });

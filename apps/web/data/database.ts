@@ -178,7 +178,7 @@ function requestDatabase(name: string, onGone: OnGone): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, DATABASE_VERSION);
     const tooLong = setTimeout(() => {
-      reject(new Error(`Could not open the database ${name}`));
+      reject(new DOMException(`Could not open the database ${name}`, 'TimeoutError'));
       // If it opens after all, it must block no one.
       request.addEventListener('success', () => request.result.close());
     }, LONGEST_OPENING_MS);

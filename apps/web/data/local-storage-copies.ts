@@ -3,7 +3,6 @@ import type { StoredRecord, RecordKind, RecordStore } from '@color-almanac/sync'
 import type { Hex, Profile } from '@color-almanac/domain';
 
 import type { BrowserStore } from './browser-store.ts';
-import { quarantine } from './quarantine.ts';
 import { listKeys, tryStorage } from './storage-access.ts';
 import type { StoreCommit } from './store-events.ts';
 import {
@@ -38,21 +37,6 @@ export function copyProfiles({ store, storage }: CopyDeps): void {
     const id = profiles.meta.get(ACTIVE_PROFILE);
     write(profiles.list(), typeof id === 'string' ? id : null);
   });
-}
-
-const now = () => new Date().toISOString();
-
-/**
- * Sets aside profiles and results that lie under the keys of the copies before anything was stored. The first copies
- * would overwrite them.
- */
-export function setAsideForeignCopies(storage: Storage): void {
-  for (const key of [COLOR_PROFILES_KEY, ...listResultKeys(storage)]) {
-    const found = tryStorage(() => storage.getItem(key));
-    if (!found.ok || found.value === null || found.value === '[]') continue;
-    const replace = () => tryStorage(() => storage.removeItem(key));
-    quarantine({ storage, now }, { key, text: found.value, replace });
-  }
 }
 
 /** The records of a kind as they are stored, and their changes. */

@@ -157,31 +157,6 @@ describe('openGuestData', () => {
     refusing.mockRestore();
     expect(await dataStore.profiles.put(ME)).toEqual({ kind: 'saved' });
   });
-
-  it('starts without what another program left under its keys, and deletes none of it', async () => {
-    const left = {
-      colorProfiles: JSON.stringify([sampleProfile(2)]),
-      aiAnalysisData_me: '{"torn',
-      outbox: '{"outbox":{"entries":[]}}',
-      readdressedProfiles: '[]',
-    };
-    Object.assign(localStorage, left);
-    indexedDB.open('color-almanac-photos');
-    const { dataStore } = open();
-    expect(await dataStore.profiles.list()).toEqual([]);
-    expect(await dataStore.profiles.knowsAll()).toBe(true);
-    await dataStore.profiles.put(ME);
-    await expect.poll(() => localStorage.getItem('colorProfiles')).toContain(ME.id);
-    await open().dataStore.profiles.list();
-    const names = Object.keys(localStorage);
-    for (const [key, text] of Object.entries(left)) {
-      const kept = names.filter((name) => name === key || name.startsWith(`${key}.broken.`));
-      const texts = kept.map((name) => localStorage.getItem(name));
-      expect(texts.filter((one) => one === text)).toHaveLength(1);
-    }
-    const databases = (await indexedDB.databases()).map(({ name }) => name);
-    expect(databases).toContain('color-almanac-photos');
-  });
 });
 
 describe('forgetAll', () => {

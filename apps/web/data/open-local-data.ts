@@ -3,7 +3,7 @@ import type { BrowserStore } from './browser-store.ts';
 import { warnDevelopers } from '../warn-developers.ts';
 import { openUserDatabase } from './database.ts';
 import type { UserDatabase } from './database.ts';
-import { copyProfiles, setAsideForeignCopies } from './local-storage-copies.ts';
+import { copyProfiles } from './local-storage-copies.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 import { tryStorage } from './storage-access.ts';
 import { userPrefix, UNSAVED_CHANGES_KEY } from './storage-keys.ts';
@@ -31,7 +31,6 @@ export function openLocalData(userId: string | null): LocalData {
   const store = openBrowserStore(database, {
     isForbidden: storage === null,
     holdsRefused: userId !== null,
-    onNew: () => storage && setAsideForeignCopies(storage),
   });
   if (storage) {
     copyProfiles({ store, storage });

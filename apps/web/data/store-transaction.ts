@@ -36,7 +36,7 @@ interface Updated<R extends StoredRecord, Answer> {
 }
 
 /** The rows of all kinds in a database. */
-export function openRows(database: UserDatabase) {
+export function openRows({ transact }: Pick<UserDatabase, 'transact'>) {
   const counts = { parsed: 0, written: 0 };
   const readers = new Map<KindName, RowReader<StoredRecord>>();
   const readerOf = <R extends StoredRecord>(kind: RecordKind<R>): RowReader<R> => {
@@ -63,7 +63,7 @@ export function openRows(database: UserDatabase) {
       };
       const work = { kind, request, decide: decideNow, readStored: readerOf(kind) };
       try {
-        const change = await database.transact(
+        const change = await transact(
           { stores: ['records', 'blobs', 'meta'], mode: 'readwrite' },
           (stores) => updateStores(stores, work),
         );
@@ -77,7 +77,7 @@ export function openRows(database: UserDatabase) {
     },
     putBlobs: async (blobs: ReadonlyMap<string, StoredPhoto | null>): Promise<Stored<void>> => {
       try {
-        await database.transact({ stores: ['blobs'], mode: 'readwrite' }, async (stores) => {
+        await transact({ stores: ['blobs'], mode: 'readwrite' }, async (stores) => {
           for (const [key, blob] of blobs) putBlob(stores, key, blob);
         });
         return { ok: true, value: undefined };
@@ -85,10 +85,18 @@ export function openRows(database: UserDatabase) {
         return { ok: false, reason: explainRefusal(error) };
       }
     },
+    readBlob: (key: string): Promise<unknown> =>
+      transact({ stores: ['blobs'], mode: 'readonly' }, ({ blobs }) =>
+        resultOf<unknown>(blobs.get(key)),
+      ),
+    listBlobKeys: (): Promise<readonly string[]> =>
+      transact({ stores: ['blobs'], mode: 'readonly' }, async ({ blobs }) =>
+        textsOf(await resultOf(blobs.getAllKeys())),
+      ),
     /** Whether something of a kind is in quarantine, or is unreadable in its place. */
     isIncomplete: (name: KindName): Promise<boolean> => {
       const request = { stores: ['records', 'meta'], mode: 'readonly' } as const;
-      return database.transact(request, async (stores) => {
+      return transact(request, async (stores) => {
         const aside = await resultOf(stores.meta.count(keysFrom(`quarantine/${name}/`)));
         if (aside > 0) return true;
         const found = await readRows(stores, { name }, 'all', readers.get(name) ?? readUnknown);
