@@ -15,8 +15,6 @@ import { readStoredPhoto } from './stored-photo.ts';
 
 export interface BrowserStore extends RecordStore {
   readonly persistence: WatchedPersistence;
-  /** How many rows were parsed and written since it was opened. */
-  readonly counts: { readonly parsed: number; readonly written: number };
   /** Whether it is in use and on the disk. */
   readonly isOpen: () => boolean;
   /**
@@ -83,7 +81,6 @@ export function openBrowserStore(
 
   return {
     persistence,
-    counts: rows.counts,
     isOpen: access.isOpen,
     ...writeCleanOnDemand({ update: held.updateOver(update, mayHold), writeBlobs }, clean),
     readBlob: async (key) => {

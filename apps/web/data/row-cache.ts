@@ -14,7 +14,6 @@ export type RowReader<R extends StoredRecord> = (id: string, raw: unknown) => Ro
  */
 export function createRowReader<R extends StoredRecord>(
   kind: Pick<RecordKind<R>, 'read'>,
-  counts: { parsed: number },
 ): RowReader<R> {
   /** By id: the row, and whether it was read exactly as it was stored. */
   const checked = new Map<string, { readonly row: Row<R>; readonly isPlain: boolean }>();
@@ -25,7 +24,6 @@ export function createRowReader<R extends StoredRecord>(
       const row = before.isPlain ? rowOf<R>(raw) : structuredClone(before.row);
       return { row, repaired: false };
     }
-    counts.parsed += 1;
     const reading = readRow(kind, raw);
     checked.delete(id);
     if (reading && !reading.repaired && !reading.row.pending) {

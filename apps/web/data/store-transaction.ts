@@ -37,16 +37,14 @@ interface Updated<R extends StoredRecord, Answer> {
 
 /** The rows of all kinds in a database. */
 export function openRows({ transact }: Pick<UserDatabase, 'transact'>) {
-  const counts = { parsed: 0, written: 0 };
   const readers = new Map<KindName, RowReader<StoredRecord>>();
   const readerOf = <R extends StoredRecord>(kind: RecordKind<R>): RowReader<R> => {
-    const reader = readers.get(kind.name) ?? createRowReader(kind, counts);
+    const reader = readers.get(kind.name) ?? createRowReader(kind);
     readers.set(kind.name, reader);
     return reader as RowReader<R>;
   };
 
   return {
-    counts,
     /** One transaction. Rejects only with what `decide` throws. */
     update: async <R extends StoredRecord, Answer>(
       kind: RecordKind<R>,
@@ -67,7 +65,6 @@ export function openRows({ transact }: Pick<UserDatabase, 'transact'>) {
           { stores: ['records', 'blobs', 'meta'], mode: 'readwrite' },
           (stores) => updateStores(stores, work),
         );
-        counts.written += change.rows?.size ?? 0;
         return { done: { ok: true, value: change.answer }, change };
       } catch (error) {
         // A transaction that fails as well gives its own reason.
