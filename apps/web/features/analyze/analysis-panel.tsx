@@ -6,13 +6,14 @@ import type { ReactNode, Ref } from 'react';
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { CHECK_COLOR } from '../../words/ratings.ts';
 import styles from './analysis-panel.module.css';
 import { ColorRelationships } from './color-relationships.tsx';
 import { SeasonCompatibility } from './season-compatibility.tsx';
 import { ANALYSIS_SECTIONS, useOpenSections } from './section-choice.ts';
 import type { AnalysisSection } from './section-choice.ts';
 import { RunAgain, SectionContent } from './section-content.tsx';
-import { SelectedColor } from './selected-color.tsx';
+import { CheckColor, SelectedColor } from './selected-color.tsx';
 import { SisterSeasons } from './sister-seasons.tsx';
 import type { ColorAnalysis } from './use-color-check.ts';
 
@@ -68,16 +69,18 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
               state={state}
               onRunAgain={state.kind === 'failed' && section === firstOpen ? run : null}
             >
-              {state.kind === 'done' ? (
+              {state.kind !== 'done' ? null : isDoubtful && section !== 'relationships' ? (
+                <CheckColor />
+              ) : (
                 <Found section={section} check={state.check} season={season} />
-              ) : null}
+              )}
             </SectionContent>
           </Disclosure>
         ))}
         {state.kind === 'failed' && !firstOpen ? <RunAgain onRun={run} /> : null}
       </div>
       <p role="status" className="unseen">
-        {sayState(analysis, season)}
+        {sayState(analysis, season, isDoubtful)}
       </p>
     </section>
   );
@@ -100,9 +103,10 @@ function Found({ section, check, season }: FoundProps) {
 }
 
 /** For screen readers: how the color fits the user's own season comes first. */
-function sayState({ state }: ColorAnalysis, season: SeasonKey | null): string {
+function sayState({ state }: ColorAnalysis, season: SeasonKey | null, isDoubtful: boolean): string {
   if (state.kind === 'running') return ANALYZE_WORDS.running;
   if (state.kind !== 'done') return '';
+  if (isDoubtful) return CHECK_COLOR;
   const [best] = state.check.seasonMatches;
   if (!best) return '';
   const verdict = state.check.userSeasonData?.verdict;

@@ -60,9 +60,7 @@ export function SelectedColor({ hex, isDoubtful, season, seasonLink }: SelectedC
           {ANALYZE_WORDS.suitMe}
         </h3>
         {isDoubtful ? (
-          <p>
-            <b>{`${CHECK_COLOR}.`}</b> {PHOTO_LIGHT_WORDS.checkWhy}
-          </p>
+          <CheckColor />
         ) : verdict && season ? (
           <Verdict hex={hex} season={season} verdict={verdict} />
         ) : (
@@ -83,6 +81,15 @@ export function SelectedColor({ hex, isDoubtful, season, seasonLink }: SelectedC
         ))}
       </dl>
     </div>
+  );
+}
+
+/** In place of what can't be said of a color that was picked in strongly colored light. */
+export function CheckColor() {
+  return (
+    <p>
+      <b>{`${CHECK_COLOR}.`}</b> <span>{PHOTO_LIGHT_WORDS.checkWhy}</span>
+    </p>
   );
 }
 

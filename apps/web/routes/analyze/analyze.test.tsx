@@ -126,6 +126,12 @@ describe('a picture in warm light', () => {
     const chip = await screen.findByRole('button', { name: LIGHT_WORDS.chip.warm });
     expect(within(panel()).getByText(CHECK_COLOR)).toBeTruthy();
     expect(within(panel()).queryByText('For Soft Autumn, your season:')).toBeNull();
+    fireEvent.click(runButton());
+    const why = within(section('Season Compatibility'));
+    expect(await why.findByText(LIGHT_WORDS.checkWhy, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryAllByRole('meter')).toEqual([]);
+    expect(within(panel()).getAllByRole('status').at(-1)?.textContent).toBe(CHECK_COLOR);
+    expect(within(section('Sister Season Borrowing')).getByText(LIGHT_WORDS.checkWhy)).toBeTruthy();
     fireEvent.click(chip);
     // The fake photo is too dark where it is tapped.
     tapStage();
@@ -133,6 +139,8 @@ describe('a picture in warm light', () => {
     expect(within(panel()).getByText(PICKED_HEX)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: LIGHT_WORDS.confirm }));
     expect(within(panel()).getByText('For Soft Autumn, your season:')).toBeTruthy();
+    expect(within(panel()).queryByText(LIGHT_WORDS.checkWhy)).toBeNull();
+    expect(await findResult()).toHaveLength(4);
     expect(screen.queryByRole('button', { name: LIGHT_WORDS.chip.warm })).toBeNull();
   });
 
