@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LightChip } from '../../components/light-chip.tsx';
 import { PickedBar } from '../../features/analyze/picked-bar.tsx';
 import { PhotoSlot } from '../../features/choose-photo/profile-photo-slot.tsx';
+import { usePhotoTurning } from '../../features/choose-photo/use-photo-turning.ts';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { PickedColor } from '../../features/color-points/picture-stage-props.ts';
 import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
@@ -27,7 +28,7 @@ interface PickAreaProps {
   readonly selection: ReturnType<typeof useSelectedColor>;
   /** The white point of a picture that is not the profile's own. */
   readonly white: PictureWhiteWork;
-  /** Whether it is the profile's own photo, whose light the profile knows. */
+  /** Whether it is the profile's own photo, whose light the profile knows; it is turned where its points are. */
   readonly isOwn: boolean;
   /** Corrects a color read from the picture to neutral light. */
   readonly showAs: (raw: Hex) => Hex;
@@ -42,6 +43,7 @@ export function PickArea({ photo, selection, white, isOwn, showAs, action }: Pic
   const place = selected?.place ?? { x: -1, y: -1 };
   const hex = readSelected(selected, showAs);
   const point = hex && makeColorPoint({ id: ID, name, hex, ...place, source: 'user' });
+  const turn = usePhotoTurning(photo, (file) => photo.take({ by: 'camera', file }));
   const view = { id: ID, label: name, name, description: '', point };
   const take = ({ hex: raw, x, y }: PickedColor) => select({ hex: raw, place: { x, y } });
   return (
@@ -68,7 +70,7 @@ export function PickArea({ photo, selection, white, isOwn, showAs, action }: Pic
               onPick={take}
               onMovePoint={(_, picked) => take(picked)}
               onTakeBack={takeBack}
-              {...(isOwn ? {} : toolsOf(white))}
+              {...(isOwn ? {} : { ...toolsOf(white), turn })}
               onTakePhoto={onTakePhoto}
               uploadButton={uploadButton}
               oneColor={{

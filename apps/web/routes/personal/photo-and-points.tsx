@@ -61,7 +61,7 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
             marks={<WhiteMark work={white} />}
             tools={<WhitePointControl work={white} opening={photo.arriving !== null} />}
             onRemovePhoto={() => void work.removePhoto()}
-            turn={{ onTurn: () => void work.turnPhoto(), isBusy: photo.busy || work.isTurning }}
+            turn={work.turn}
             onTakePhoto={onTakePhoto}
             uploadButton={uploadButton}
           />

@@ -3,7 +3,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readStoredProfile } from '../../testing/personal-steps.ts';
-import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import {
+  chooseFiles,
+  makePhoto,
+  makeServices,
+  photoFile,
+  renderApp,
+  tidyUp,
+} from '../../testing/render-app.tsx';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 
 const canvas = { turned: 0, isLost: false };
@@ -81,5 +88,19 @@ describe('the button Turn', () => {
     const [point] = (await readStoredProfile(services)).personal_colors.colorPoints;
     expect([point?.x, point?.y]).toEqual([0.4, 0.6]);
     expect((await services.dataStore.photos.get('a'))?.bytes).toHaveLength(64);
+  });
+
+  it('turns a picture in analyze mode, which stays on the page only', async () => {
+    const decodePhoto = vi.fn(async (_file: Blob) => ({ ok: true, photo: makePhoto() }) as const);
+    const services = { ...makeServices(), decodePhoto };
+    await services.dataStore.profiles.put({ ...sampleProfile('a'), is_default: true });
+    renderApp({ services, path: '/analyze', inside: true });
+    await chooseFiles(photoFile('shirt.jpg'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn' }));
+    await waitFor(() =>
+      expect(decodePhoto.mock.lastCall?.[0]).toMatchObject({ name: 'turned.jpg' }),
+    );
+    expect(canvas.turned).toBeCloseTo(Math.PI / 2);
+    expect(await services.dataStore.photos.get('a')).toBeNull();
   });
 });

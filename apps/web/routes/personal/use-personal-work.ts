@@ -37,7 +37,7 @@ export function usePersonalWork(handle: ProfileHandle) {
   const white = useWhitePoint(profile, points.changeNoted);
   const season = useSeasonWork(handle);
   const putAway = usePutAway(points, white);
-  const { photo, onSaved, captureGuide, turnPhoto, isTurning } = usePhotoWork({
+  const { photo, onSaved, captureGuide, turn } = usePhotoWork({
     handle,
     change: changeAndAnnounce,
     putAway,
@@ -90,8 +90,7 @@ export function usePersonalWork(handle: ProfileHandle) {
     readiness,
     startAnalysis,
     removePhoto,
-    turnPhoto,
-    isTurning,
+    turn,
     /** Changes the profile, and says so when it can't be saved. */
     change: changeSoon,
   };

@@ -1,4 +1,4 @@
-import { withNewPhoto } from '@color-almanac/domain';
+import { withNewPhoto, withTurnedPhoto } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
@@ -6,10 +6,9 @@ import type { CaptureGuide, TakenCaptures } from '../../features/choose-photo/gu
 import { openPhotoEvents } from '../../features/choose-photo/photo-events.ts';
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { PhotoDeps } from '../../features/choose-photo/photo-deps.ts';
-import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
+import { usePhotoTurning } from '../../features/choose-photo/use-photo-turning.ts';
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { explainNotSaved } from '../../words/not-saved.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { useServices } from '../services.ts';
@@ -59,42 +58,18 @@ export function usePhotoWork({ handle, change, putAway }: PhotoWork) {
     await photo.take({ by: 'camera', file: taken.file });
     if (arriving.current === taken) arriving.current = null;
   };
-  const turning = usePhotoTurning(photo, onCaptures);
+  const turn = usePhotoTurning(photo, (file, { width, height }) =>
+    onCaptures({
+      file,
+      accept: (before, now) => withTurnedPhoto(before, { turns: 1, aspect: width / height }, now),
+    }),
+  );
   const captureGuide: CaptureGuide = {
     engine,
     newId,
     onCaptures: (taken) => void onCaptures(taken),
   };
-  return { photo, onSaved, captureGuide, ...turning };
-}
-
-/** Needed once there is a photo, and then rarely. */
-const turner = lazyWithRetry(() => import('../../features/choose-photo/turn-shown-photo.ts'));
-
-/** Turns the photo, one press after the other. */
-function usePhotoTurning(
-  { photo, busy }: ProfilePhoto,
-  take: (turned: TakenCaptures) => Promise<void>,
-) {
-  const [isTurning, setTurning] = useState(false);
-  const turnPhoto = async () => {
-    if (!photo || busy || isTurning) return;
-    setTurning(true);
-    try {
-      const { turnShownPhoto } = await turner.load();
-      await take(await turnShownPhoto(photo));
-    } catch (error) {
-      reportError(error);
-      showToast({
-        type: 'error',
-        title: PHOTO_WORDS.notTurnedTitle,
-        text: PHOTO_WORDS.notTurnedText,
-      });
-    } finally {
-      setTurning(false);
-    }
-  };
-  return { turnPhoto, isTurning };
+  return { photo, onSaved, captureGuide, turn };
 }
 
 const showPhotoNotSaved: PhotoDeps['onNotSaved'] = (outcome) => {
