@@ -164,6 +164,8 @@ export const OWN_DATA_WORDS = {
     `Added ${collections(added)}, changed ${replaced}, left ${kept} unchanged.`,
   importFailed: (names: readonly string[]) =>
     `This browser couldn’t store everything. Not imported: ${names.join(', ')}.`,
+  importRefused: (names: readonly string[], reason: string) =>
+    `The server didn’t accept everything. Not imported: ${names.join(', ')}. ${reason}`,
   importedWithoutPhoto: (names: readonly string[]) =>
     `This browser couldn’t store every photo. Imported without one: ${names.join(', ')}.`,
   importInterrupted: (names: readonly string[]) =>
@@ -223,6 +225,8 @@ export const OWN_DATA_WORDS = {
     `${countMoved(moved)} copied and checked. Your work from before signing in is still in this browser too. Delete that copy?`,
   moveFailed: (names: readonly string[]) =>
     `We couldn’t copy these, so they stay on this device: ${names.join(', ')}.`,
+  moveRefused: (names: readonly string[], reason: string) =>
+    `The server didn’t accept these, so they stay on this device: ${names.join(', ')}. ${reason}`,
   moveBroke:
     'We couldn’t copy your work. Everything is still in this browser. Please try again, or decide later.',
   forget: 'Delete the copy',

@@ -4,6 +4,8 @@ import { isSamePhoto } from '../same-content.ts';
 import type { TransferPlan } from './plan-transfer.ts';
 import { PROFILE_TRANSFER } from './profile-transfer.ts';
 import { COLLECTION_TRANSFER, ITEM_TRANSFER, PALETTE_TRANSFER } from './transfer-kinds.ts';
+import { listRefused } from './list-refused.ts';
+import type { Taken } from './list-refused.ts';
 import { readPhotoOf, showsPhoto } from './transfer-kind.ts';
 import type {
   ArrivedItems,
@@ -55,6 +57,8 @@ export interface KindReport {
   readonly kept: number;
   /** The names of those that did not fit, or whose source is gone. */
   readonly failed: readonly string[];
+  /** Those the server did not accept, with its reason; the target is as before. */
+  readonly refused: readonly { readonly name: string; readonly reason: string }[];
   /** The names of those transferred incompletely: without a photo, or without an item. */
   readonly partial: readonly string[];
   /**
@@ -126,6 +130,7 @@ async function applyKind<R extends StoredRecord>(
 ): Promise<KindReport & { readonly brokenIds: ReadonlySet<string> }> {
   const counts = { added: 0, replaced: 0, kept: 0 };
   const [failed, partial]: [string[], string[]] = [[], []];
+  const taken: Taken[] = [];
   const broken: { name: string | null; cause: unknown }[] = [];
   const [ids, arrived, brokenIds] = [new Map(), new Map(), new Set<string>()];
   const steps = work.plan[kind.kind.name];
@@ -133,28 +138,44 @@ async function applyKind<R extends StoredRecord>(
   for (const [done, step] of steps.entries()) {
     if (work.cancellation?.aborted) break;
     work.onProgress?.({ kind: kind.kind.name, done, total: steps.length });
-    const { id, name, updatedAt } = step;
+    const { id, name } = step;
     try {
       const outcome = await takeStep({ kind, work, items, session }, step);
       if (outcome.id !== undefined) ids.set(id, outcome.id);
       if (outcome.done === 'failed') failed.push(name);
       else if (outcome.done === 'held-back') broken.push({ name, cause: null });
-      else if (outcome.done !== 'left') {
-        counts[outcome.done] += 1;
-        if (outcome.isComplete ?? true) arrived.set(id, updatedAt);
-        else partial.push(name);
-      }
+      else if (outcome.done !== 'left')
+        taken.push({ step, done: outcome.done, isComplete: outcome.isComplete ?? true });
     } catch (cause) {
       broken.push({ name, cause });
       brokenIds.add(id);
     }
+  }
+  const refused = await listRefused(kind.repositoryOf(work.to), taken, ids);
+  for (const { step, done, isComplete } of taken) {
+    if (refused.has(step.id)) {
+      if (done === 'added') ids.delete(step.id);
+      continue;
+    }
+    counts[done] += 1;
+    if (isComplete) arrived.set(step.id, step.updatedAt);
+    else partial.push(step.name);
   }
   try {
     await session?.end(ids, counts.added);
   } catch (cause) {
     broken.push({ name: null, cause });
   }
-  return { ...counts, failed, partial, broken, ids, arrived, brokenIds };
+  const found = {
+    failed,
+    refused: [...refused.values()],
+    partial,
+    broken,
+    ids,
+    arrived,
+    brokenIds,
+  };
+  return { ...counts, ...found };
 }
 
 interface Step<R extends StoredRecord> {

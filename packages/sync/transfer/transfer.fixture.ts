@@ -20,6 +20,7 @@ export const NOTHING_DONE = {
   replaced: 0,
   kept: 0,
   failed: [],
+  refused: [],
   partial: [],
   broken: [],
 };

@@ -160,6 +160,27 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
     },
   );
 
+  it('lists what the server refused with its reason, and leaves it in the source', async () => {
+    for (const number of [1, 2]) await put(from, number);
+    const key = kind === 'profile' ? 'profiles' : (`${kind}s` as 'items');
+    const repository = to[key];
+    const confirm = async (asked: string) => {
+      if ((await list(to)).length === 0 || asked !== (await list(to)).at(-1)?.id)
+        return { kind: 'sent' } as const;
+      await repository.remove(asked, 'for-good');
+      return { kind: 'refused', reason: 'The account is full' } as const;
+    };
+    const full = { ...to, [key]: { ...repository, confirm } };
+    const report = await harness.bring({ mode: 'merge', to: full });
+    expect(report[kind].added).toBe(1);
+    expect(report[kind].refused).toEqual([
+      { name: expect.any(String), reason: 'The account is full' },
+    ]);
+    expect(report[kind].ids.size).toBe(1);
+    await forgetTransferred(from, report);
+    expect(await list(from)).toHaveLength(1);
+  });
+
   it('does not count records removed on the way, and keeps records changed before removal', async () => {
     for (const number of [1, 2]) await put(from, number);
     const wish = harness.wish({ mode: 'merge' });

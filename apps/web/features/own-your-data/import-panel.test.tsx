@@ -106,6 +106,23 @@ describe('ImportPanel', () => {
     reported.mockRestore();
   });
 
+  it('names what the server refused, with its reason', async () => {
+    await dataStore.palettes.put(samplePalette(1));
+    await dataStore.palettes.put(samplePalette(2));
+    const { file } = await exportFrom(dataStore);
+    const fresh = createMemoryDataStore();
+    vi.spyOn(fresh.palettes, 'confirm').mockResolvedValue({
+      kind: 'refused',
+      reason: 'You have 500 palettes.',
+    });
+    await chooseFile(file, fresh);
+    fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The server didn’t accept everything. Not imported: Palette 1, Palette 2. You have 500 palettes.',
+    );
+    expect(screen.getByRole('status').textContent).not.toContain('palette');
+  });
+
   it('names a photo that breaks the rules for photos, and imports the profile without it', async () => {
     await dataStore.photos.put(ANNA, {
       bytes: new Uint8Array([60, 115, 118, 103]),

@@ -30,7 +30,9 @@ function hasAny({ added, replaced, kept }: KindReport): boolean {
 
 function listProblems(report: Omit<TransferReport, 'isCanceled'>): readonly string[] {
   const { profile, palette, item, collection } = report;
-  const failed = [profile, palette, item, collection].flatMap((one) => one.failed);
+  const all = [profile, palette, item, collection];
+  const failed = all.flatMap((one) => one.failed);
+  const refused = groupByReason(all.flatMap((one) => one.refused));
   const profiles = profile.broken.flatMap(({ name }) => name ?? []);
   // There may be thousands of these, so only the kind is named.
   const kinds = (['palette', 'item', 'collection'] as const).flatMap((kind) =>
@@ -39,8 +41,18 @@ function listProblems(report: Omit<TransferReport, 'isCanceled'>): readonly stri
   const interrupted = [...profiles, ...kinds];
   return [
     failed.length > 0 ? OWN_DATA_WORDS.importFailed(failed) : [],
+    refused.map(([reason, names]) => OWN_DATA_WORDS.importRefused(names, reason)),
     profile.partial.length > 0 ? OWN_DATA_WORDS.importedWithoutPhoto(profile.partial) : [],
     interrupted.length > 0 ? OWN_DATA_WORDS.importInterrupted(interrupted) : [],
     profiles.length < profile.broken.length ? OWN_DATA_WORDS.importUnfinished : [],
   ].flat();
+}
+
+/** The names of what the server refused, by its reason. */
+export function groupByReason(refused: KindReport['refused']) {
+  const reasons = [...new Set(refused.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const names = refused.flatMap((one) => (one.reason === reason ? one.name : []));
+    return [reason, names] as const;
+  });
 }

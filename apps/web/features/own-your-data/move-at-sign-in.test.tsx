@@ -217,6 +217,23 @@ describe('a move after signing in', () => {
     expect(await account.profiles.list()).toHaveLength(1);
   });
 
+  it('names what the server refused with its reason, and leaves that on this device', async () => {
+    const account = createMemoryDataStore();
+    vi.spyOn(account.profiles, 'confirm').mockResolvedValue({
+      kind: 'refused',
+      reason: 'You have 50 profiles.',
+    });
+    ask(account);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(await dialog.findByText('Continue'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The server didn’t accept these, so they stay on this device: .+\. You have 50 profiles\.$/,
+    );
+    fireEvent.click(screen.getByText('Delete the copy'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await dataStore.profiles.list()).toHaveLength(1);
+  });
+
   it('[SX-12] says when the copy cannot be removed, which is tried once at a time', async () => {
     const onArrived = vi.fn();
     ask(createMemoryDataStore(), onArrived);

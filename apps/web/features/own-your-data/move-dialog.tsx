@@ -4,7 +4,8 @@ import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { ChoiceList } from '../../components/choice/choice-list.tsx';
-import { listLeftBehind, useMove } from './use-move.ts';
+import { groupByReason } from './import-report.tsx';
+import { isAllMoved, listLeftBehind, useMove } from './use-move.ts';
 import type { Moved, MoveDeps, MoveSource } from './use-move.ts';
 import styles from './own-your-data.module.css';
 
@@ -24,7 +25,7 @@ export function MoveDialog({ open, findNext, onClose, ...deps }: MoveDialogProps
   const { choice, choose, planned, state, move, forget } = useMove(deps);
   if (state.kind === 'moved') {
     const { reports } = state;
-    const answered = listLeftBehind(reports).length === 0;
+    const answered = isAllMoved(reports);
     const arrived = reports.some(({ profile }) => profile.added + profile.replaced > 0);
     const isForgetting = state.forgetting === 'running';
     const finish = () => onClose({ answered, arrived });
@@ -178,7 +179,7 @@ function ItemSteps({ steps }: Pick<StepsProps, 'steps'>) {
 }
 
 function MovedReport({ reports, forgetting }: Moved) {
-  const failed = listLeftBehind(reports);
+  const { failed, refused } = listLeftBehind(reports);
   const count = (kind: KindName) =>
     reports.reduce((sum, { [kind]: { added, replaced } }) => sum + added + replaced, 0);
   const moved = {
@@ -191,6 +192,9 @@ function MovedReport({ reports, forgetting }: Moved) {
     <div className={styles.part}>
       <p>{OWN_DATA_WORDS.moved(moved)}</p>
       {failed.length > 0 ? <Problem text={OWN_DATA_WORDS.moveFailed(failed)} /> : null}
+      {groupByReason(refused).map(([reason, names]) => (
+        <Problem key={reason} text={OWN_DATA_WORDS.moveRefused(names, reason)} />
+      ))}
       {forgetting === 'failed' ? <Problem text={OWN_DATA_WORDS.forgetFailed} /> : null}
     </div>
   );

@@ -66,9 +66,19 @@ const kindsOf = ({ profile, palette, item, collection }: TransferReport) => [
   collection,
 ];
 
-/** The names of what was not moved correctly. */
-export function listLeftBehind(reports: readonly TransferReport[]): readonly string[] {
-  return reports.flatMap(kindsOf).flatMap(({ failed, partial }) => [...failed, ...partial]);
+/** What was not moved correctly: names, and what the server refused with its reason. */
+export function listLeftBehind(reports: readonly TransferReport[]) {
+  const kinds = reports.flatMap(kindsOf);
+  return {
+    failed: kinds.flatMap(({ failed, partial }) => [...failed, ...partial]),
+    refused: kinds.flatMap(({ refused }) => refused),
+  };
+}
+
+/** Whether nothing is left in the sources but what was moved. */
+export function isAllMoved(reports: readonly TransferReport[]): boolean {
+  const { failed, refused } = listLeftBehind(reports);
+  return failed.length + refused.length === 0;
 }
 
 /** Moves what is not in the account: choosing with a preview, copying, then offering to remove. */
@@ -127,7 +137,7 @@ export function useMove({ sources, to, userId, now }: MoveDeps) {
           const report = moved.reports[at];
           if (!report) continue;
           await forgetTransferred(dataStore, report);
-          if (listLeftBehind([report]).length === 0) await forget?.();
+          if (isAllMoved([report])) await forget?.();
         }
         return true;
       } catch (error) {
