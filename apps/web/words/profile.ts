@@ -1,4 +1,5 @@
 export const PROFILE_WORDS = {
+  refusedTitle: 'Failed to update color profile',
   notKeptTitle: 'Not saved',
   notKeptText: (why: string) => `Changes last until you leave the page. ${why}`,
 } as const;

@@ -1,6 +1,6 @@
 import type { ColorPoint } from '@color-almanac/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { readStoredProfile } from '../../testing/personal-steps.ts';
 import {
@@ -12,7 +12,10 @@ import {
 } from '../../testing/render-app.tsx';
 import type { Services } from '../../wiring.ts';
 
-afterEach(tidyUp);
+afterEach(() => {
+  tidyUp();
+  vi.restoreAllMocks();
+});
 
 const shownAt = () =>
   document.querySelector<HTMLElement>('[data-point=skin]')?.style.getPropertyValue('--x');
@@ -65,5 +68,15 @@ describe('placing points', () => {
       { id: 'skin', x: 0.7, y: 0.5 },
       { id: 'hair', x: 0.4 },
     ]);
+  });
+
+  it('says why the server refuses a point, where it was placed', async () => {
+    const services = await openPhoto();
+    const refused = { kind: 'refused', reason: 'The server is strict today.' } as const;
+    vi.spyOn(services.dataStore.profiles, 'confirm').mockResolvedValue(refused);
+    tapStage();
+    await leave(services);
+    expect(await screen.findByText('Failed to update color profile')).toBeTruthy();
+    expect(screen.getByText('The server is strict today.')).toBeTruthy();
   });
 });

@@ -19,12 +19,14 @@ import { useAnnouncedChange } from './use-announced-change.ts';
 export function usePersonalWork(handle: ProfileHandle) {
   const services = useServices();
   const { profile } = handle;
-  const changeAndAnnounce = useAnnouncedChange(handle.change);
+  // A refused photo is said where it is sent.
+  const changeWithPhoto = useAnnouncedChange(handle.change);
+  const changeAndAnnounce = useAnnouncedChange(handle.change, handle.confirm);
   const changeSoon = useCallback(
     (make: ProfileChange): void => void changeAndAnnounce(make),
     [changeAndAnnounce],
   );
-  const changeLaterAndAnnounce = useAnnouncedChange(handle.changeSoon);
+  const changeLaterAndAnnounce = useAnnouncedChange(handle.changeSoon, handle.confirm);
   const points = usePointWork({
     profile,
     change: changeSoon,
@@ -39,7 +41,7 @@ export function usePersonalWork(handle: ProfileHandle) {
   const putAway = usePutAway(points, white);
   const { photo, onSaved, captureGuide, turn } = usePhotoWork({
     handle,
-    change: changeAndAnnounce,
+    change: changeWithPhoto,
     putAway,
   });
   const scan = useScanWork({
@@ -65,7 +67,7 @@ export function usePersonalWork(handle: ProfileHandle) {
     remove: photo.remove,
     onRemoved: () => {
       putAway();
-      void changeAndAnnounce(withoutPhoto).then(onSaved);
+      void changeWithPhoto(withoutPhoto).then(onSaved);
     },
   });
   const readiness = analysisReadiness(profile);
@@ -91,7 +93,6 @@ export function usePersonalWork(handle: ProfileHandle) {
     startAnalysis,
     removePhoto,
     turn,
-    /** Changes the profile, and says so when it can't be saved. */
     change: changeSoon,
   };
 }
