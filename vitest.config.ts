@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 /** Tests that replace a module, or need code that has not been loaded yet. */
 const ALONE = [
   'apps/web/components/menu/menu.test.tsx',
-  'apps/web/features/choose-photo/profile-photo-slot.test.tsx',
   'apps/web/features/palette-card/palette-card.test.tsx',
   'apps/web/features/pattern-preview/export-menu.test.tsx',
   'apps/web/features/several-photos/several-photos-dialog.test.tsx',

@@ -127,7 +127,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
     measures:
       'All JavaScript a browser fetches for the gate and `/`, and what each further screen adds (gzip).',
     figures: [
-      { place: 'firstRouteKB', words: 'the first screen, kB', target: { atMost: 190 } },
+      { place: 'firstRouteKB', words: 'the first screen, kB', target: { atMost: 210 } },
       { place: 'largestRouteKB', words: 'the heaviest further screen, kB', target: { atMost: 60 } },
       {
         place: 'lighthousePerformance',

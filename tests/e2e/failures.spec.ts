@@ -23,7 +23,7 @@ test.describe('A file of the app that fails to load', () => {
   }) => {
     const returnScreen = await loseFile(page, 'analyze-route');
     const returnStyle = await loseFile(page, 'knowledge-route', 'css');
-    const returnDialog = await loseFile(page, 'settings-dialog');
+    const returnDialog = await loseFile(page, 'shell-dialogs');
     await enterAsGuest(page, '/analyze');
     const alert = page.getByRole('alert').filter({ hasText: 'Analysis Error' });
     await expect(alert).toContainText('Please check your internet connection, then try again.');

@@ -4,6 +4,7 @@ import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'reac
 import type { Account } from '../accounts/account.ts';
 import { endGuestSession } from '../features/account/guest-session.ts';
 import { besideOf } from '../features/knowledge/season-address.ts';
+import { announceDeleted } from '../features/profile/announce-deleted.ts';
 import { openProfileStore } from '../features/profile/profile-store.ts';
 import type { Mode } from '../features/shell/mode.ts';
 import { lazyWithRetry, preload } from '../lazy-with-retry.ts';
@@ -29,7 +30,6 @@ const loadProfiles = async () => (await import('./profiles-route.tsx')).Profiles
 const loadCollections = async () =>
   (await import('./collections/collections-route.tsx')).CollectionsRoute;
 const loadTrash = async () => (await import('./trash-route.tsx')).TrashRoute;
-const deletedNotice = lazyWithRetry(() => import('../features/profile/announce-deleted.ts'));
 
 /** Unknown paths open personal mode. */
 const SCREENS: readonly (readonly [path: string, Mode, LoadComponent])[] = [
@@ -105,9 +105,7 @@ async function openBehindGate(services: Services, countOpenings: () => number): 
   const profileStore = await openProfileStore({
     ...services,
     dataStore,
-    onDeleted: (profile) => {
-      deletedNotice.load().then((code) => code.announceDeleted(profile), reportError);
-    },
+    onDeleted: announceDeleted,
   });
   return { profileStore, dataStore, opening, who };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { forgetDecisions } from '../ai-consent/stored-decisions.ts';
-import { showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import { ReadingLocationPanel } from '../ai-consent/reading-location-panel.tsx';
 import { endGuestSession } from '../features/account/guest-session.ts';
+import { SignInWaysPanel } from '../features/account/sign-in-ways-panel.tsx';
 import { useAccount } from '../features/account/use-account.ts';
 import { forgetClosedSections } from '../features/analyze/section-choice.ts';
 import { chooseDeviceOnly, useDeviceOnly } from '../features/face-scan/scan-location.ts';
@@ -19,7 +19,6 @@ import { OfflinePanel } from '../features/installation/offline-panel.tsx';
 import type { ProfileStore } from '../features/profile/profile-store.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { ComingSection } from '../features/settings/coming-section.tsx';
-import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { SettingsModal } from '../features/settings/settings-modal.tsx';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import { SignInHint } from '../features/settings/sign-in-hint.tsx';
@@ -30,11 +29,6 @@ import { OWN_DATA_WORDS } from '../words/own-your-data.ts';
 import { SETTINGS_WORDS } from '../words/settings.ts';
 import { useServices } from './services.ts';
 import { useSiteFacts } from './use-site-facts.ts';
-
-const SignInWaysPanel = showOnDemand(
-  lazyWithRetry(() => import('../features/account/sign-in-ways-panel.tsx')),
-  (code) => code.SignInWaysPanel,
-);
 
 interface SettingsDialogProps {
   readonly profileStore: ProfileStore;

@@ -34,7 +34,6 @@ import { findHeading } from './find-heading.ts';
 import { useOpened } from './gate-route.tsx';
 import { nameVisit, SCROLL_POSITIONS_KEY } from './scroll-positions.ts';
 import { useServices } from './services.ts';
-import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useMode } from './use-mode.ts';
@@ -48,6 +47,12 @@ const STRIP = ['skin', 'lip', 'lightEye', 'hair'];
 
 /** Used by almost every button behind the gate, so loaded early. */
 const SOON_NEEDED = [modalFrame, menuParts, askDialog];
+
+/** The dialogs that every screen can open, loaded with the first. */
+const ShellDialogs = showOnDemand(
+  lazyWithRetry(() => import('./shell-dialogs.tsx')),
+  (code) => code.ShellDialogs,
+);
 
 /** Needed only right after signing in. */
 const MoveAtSignIn = showOnDemand(
@@ -154,13 +159,15 @@ export function Shell() {
           <Footer feedbackAddress={feedbackAddress} year={new Date(services.now()).getFullYear()} />
           <NewVersionNotice newVersion={services.newVersion} />
           <DialogBoundary dialog={dialog?.kind ?? 'none'} onClose={closeDialog}>
-            <ShellDialogs
-              profileStore={profileStore}
-              dialog={dialog}
-              onOpen={setDialog}
-              onClose={closeDialog}
-              onReopen={onReopen}
-            />
+            {dialog ? (
+              <ShellDialogs
+                profileStore={profileStore}
+                dialog={dialog}
+                onOpen={setDialog}
+                onClose={closeDialog}
+                onReopen={onReopen}
+              />
+            ) : null}
           </DialogBoundary>
         </AskProvider>
         <Toasts />

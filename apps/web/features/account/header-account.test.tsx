@@ -9,7 +9,7 @@ import { Toasts } from '../../components/toast/toasts.tsx';
 import { NORA } from '../../testing/fake-account.ts';
 import type { OpenSettings } from './account-menu.tsx';
 import { endGuestSession, startGuestSession } from './guest-session.ts';
-import { HeaderAccount, signedInAccount } from './header-account.tsx';
+import { HeaderAccount } from './header-account.tsx';
 import { initialsOf } from './initials.ts';
 
 const signedIn = (parts: { picture?: string; problem?: SignInProblem } = {}): AccountState => ({
@@ -138,8 +138,6 @@ describe('HeaderAccount, signed out', () => {
     expect(account.getState()).toMatchObject({ problem: { text: 'Ended' } });
   });
 });
-
-beforeAll(() => signedInAccount.load());
 
 describe('HeaderAccount, signed in', () => {
   it('[S1-HDR-17] shows avatar, name and e-mail, App Theme and Sign Out', async () => {

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '../../accounts/account.ts';
 import type { SignOut } from '../../accounts/leave-account.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
-import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import type { ProviderName } from '../../words/account.ts';
 import type { OpenSettings } from './account-menu.tsx';
@@ -14,12 +12,9 @@ import type { Persistence } from '../../data/store-access.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { isGuestSession } from './guest-session.ts';
 import { PasskeySignIn } from './offer-passkeys.ts';
+import { SignedInAccount } from './signed-in-account.tsx';
 import { useAccount } from './use-account.ts';
 import styles from './account.module.css';
-
-/** Guests do not need it. */
-export const signedInAccount = lazyWithRetry(() => import('./signed-in-account.tsx'));
-const SignedInAccount = showOnDemand(signedInAccount, (code) => code.SignedInAccount);
 
 interface HeaderAccountProps {
   readonly provider: ProviderName;

@@ -2,10 +2,11 @@ import type { CatalogItem } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
 import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
-import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import { FilterSheet } from './filter/item-filter.tsx';
 import type { FilterSheetProps } from './filter/item-filter.tsx';
-import { itemFilter, moveDialog, openedItem } from './parts-on-demand.ts';
+import { OpenedItem } from './item/opened-item.tsx';
+import { MoveItemsDialog } from './move-items-dialog.tsx';
 import type { CatalogWork } from './use-catalog-work.ts';
 
 /** Further actions for an opened, analyzed item. */
@@ -18,7 +19,7 @@ interface CatalogDialogsProps {
   readonly itemActions: ShowItemActions;
 }
 
-/** The catalog's dialogs, each loaded when it is first needed. */
+/** The catalog's dialogs, each rendered once it was first opened. */
 export function CatalogDialogs({
   work,
   sheet,
@@ -41,19 +42,17 @@ export function CatalogDialogs({
 }
 
 function Sheet(props: FilterSheetProps) {
-  const code = useOnDemand(itemFilter, useFirstOpening(props.open));
-  return code ? <code.FilterSheet {...props} /> : null;
+  return useFirstOpening(props.open) ? <FilterSheet {...props} /> : null;
 }
 
 type AtWork = Pick<CatalogDialogsProps, 'work'>;
 
 function Opened({ work, itemActions }: AtWork & { readonly itemActions: ShowItemActions }) {
   const { opened, open, shown, repository, cutouts, now, reload } = work;
-  const code = useOnDemand(openedItem, useFirstOpening(opened !== null));
-  if (!code) return null;
+  if (!useFirstOpening(opened !== null)) return null;
   const deps = { repository, cutouts, now, reload };
   return (
-    <code.OpenedItem
+    <OpenedItem
       {...deps}
       shown={shown.shown}
       season={shown.index.season}
@@ -66,12 +65,12 @@ function Opened({ work, itemActions }: AtWork & { readonly itemActions: ShowItem
 
 function MoveDialog({ work }: AtWork) {
   const { moving } = work;
-  const code = useOnDemand(moveDialog, useFirstOpening(moving !== null));
+  const wasOpen = useFirstOpening(moving !== null);
   const places = new Set(moving?.map((item) => item.catalogue_type));
   const [from = null] = places;
-  if (!code) return null;
+  if (!wasOpen) return null;
   return (
-    <code.MoveItemsDialog
+    <MoveItemsDialog
       key={moving?.map(({ id }) => id).join(' ') ?? ''}
       open={moving !== null}
       onClose={work.closeMove}

@@ -1,31 +1,36 @@
 import { ALL_ITEMS, countActiveFilters } from '@color-almanac/domain';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { useId, useState, useSyncExternalStore } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 
 import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { loadOnIntent, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import { CatalogContent } from './catalog-content.tsx';
-import { CatalogDialogs } from './catalog-dialogs.tsx';
 import type { ShowItemActions } from './catalog-dialogs.tsx';
 import styles from './catalog-screen.module.css';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { FilterLine } from './filter/filter-line.tsx';
+import { FilterSidebar } from './filter/item-filter.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { WaitingPhotos } from './intake/waiting-photos.tsx';
 import { PageIntake } from './intake/page-intake.tsx';
 import { PhotoSlot } from './intake/photo-slot.tsx';
 import { useFileBrowser } from './intake/use-catalog-uploads.ts';
-import { itemFilter, openedItem } from './parts-on-demand.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCatalogWork } from './use-catalog-work.ts';
 import type { CatalogDeps, CatalogWork } from './use-catalog-work.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useShownFigure } from './use-shown-figure.ts';
 import { WardrobePanel } from './wardrobe/wardrobe-panel.tsx';
+
+/** Loaded with the first dialog, or as the pointer comes to the items. */
+export const catalogDialogs = lazyWithRetry(() => import('./catalog-dialogs.tsx'));
+const CatalogDialogs = showOnDemand(catalogDialogs, (code) => code.CatalogDialogs);
 
 interface CatalogScreenProps extends CatalogDeps {
   /** Photos being added: beside the grid where there is space, replacing the filter; else above it. */
@@ -36,8 +41,6 @@ interface CatalogScreenProps extends CatalogDeps {
   readonly errorBoundary: DialogErrorBoundary;
   readonly itemActions: ShowItemActions;
 }
-
-const FilterSidebar = showOnDemand(itemFilter, (code) => code.FilterSidebar);
 
 /** The catalogs: what a user owns, stores and thinks of buying, rated against their season. */
 export function CatalogScreen(props: CatalogScreenProps) {
@@ -142,7 +145,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
         {hasPanel && isWide ? <div>{uploadPanel}</div> : null}
         {hasSidebar ? <FilterSidebar id={sidebarId} {...panel} /> : null}
       </div>
-      <CatalogDialogs
+      <OpenedDialogs
         work={work}
         errorBoundary={errorBoundary}
         itemActions={itemActions}
@@ -155,6 +158,22 @@ export function CatalogScreen(props: CatalogScreenProps) {
       />
     </main>
   );
+}
+
+/** The dialogs, once one was opened. */
+function OpenedDialogs(props: ComponentProps<typeof CatalogDialogs>) {
+  const { work, sheet, errorBoundary: ErrorBoundary } = props;
+  const wasOpen = useFirstOpening(sheet.open || work.opened !== null || work.moving !== null);
+  const close = () => {
+    sheet.onClose();
+    work.close();
+    work.closeMove();
+  };
+  return wasOpen ? (
+    <ErrorBoundary dialog="catalog" onClose={close}>
+      <CatalogDialogs {...props} />
+    </ErrorBoundary>
+  ) : null;
 }
 
 interface CatalogAreaProps {
@@ -174,7 +193,7 @@ function CatalogArea(props: CatalogAreaProps) {
   const thumbnails = useThumbnails(work.repository, work.cutouts);
   const hint = sayWhereDropped(work);
   return (
-    <div className={styles.place} {...loadOnIntent(openedItem)}>
+    <div className={styles.place} {...loadOnIntent(catalogDialogs)}>
       {hasPanel && work.uploadReason === null ? <PhotoSlot onBrowse={onBrowse} /> : null}
       <FilterLine
         ref={line}

@@ -8,11 +8,9 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
 import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import { UPLOAD_ACCEPT } from './intake/use-catalog-uploads.ts';
-import { itemFilter } from './parts-on-demand.ts';
 import styles from './catalog-toolbar.module.css';
 
 interface CatalogToolbarProps {
@@ -84,7 +82,6 @@ function FilterButton({ filterCount, filterIsOpen, filterId, onFilter }: FilterB
       aria-expanded={filterIsOpen}
       aria-controls={filterId}
       className={styles.filter}
-      {...loadOnIntent(itemFilter)}
       onClick={onFilter}
     >
       <Icon of={Funnel} />

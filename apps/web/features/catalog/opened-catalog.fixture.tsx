@@ -13,21 +13,13 @@ import { Unkept } from '../../components/dialog-error-boundary.ts';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { fakeCutouts } from '../../testing/fake-cutouts.ts';
 import type { FakeCutouts } from '../../testing/fake-cutouts.ts';
-import { CatalogScreen } from './catalog-screen.tsx';
+import { catalogDialogs, CatalogScreen } from './catalog-screen.tsx';
 import type { Uploading } from './intake/use-catalog-uploads.ts';
-import {
-  itemFilter,
-  itemRater,
-  moveDialog,
-  openedItem,
-  wardrobeReading,
-} from './parts-on-demand.ts';
 import type { ItemsWork } from './use-catalog-work.ts';
+import { itemRater } from './use-shown-items.ts';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
-await Promise.all(
-  [itemFilter, itemRater, moveDialog, openedItem, wardrobeReading].map((code) => code.load()),
-);
+await Promise.all([catalogDialogs.load(), itemRater.load()]);
 
 export const NOW = '2026-03-01T12:00:00.000Z';
 

@@ -6,11 +6,9 @@ import { useLayoutEffect } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
 import { measureFeet, standFoot } from '../../components/modal/sheet-foot.ts';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { CATALOG_WORDS } from '../../words/catalog.ts';
-import { moveDialog } from './parts-on-demand.ts';
 import type { ActionProgress } from './use-item-actions.ts';
 import styles from './selection-bar.module.css';
 
@@ -54,7 +52,6 @@ export function SelectionBar(props: SelectionBarProps) {
       aria-label={WORDS.toolbar}
       className={styles.bar}
       data-idle={isIdle || undefined}
-      {...loadOnIntent(moveDialog)}
     >
       <b role="status" className="number">
         {progress ? WORDS.underWay[progress.act](progress.of) : sayCount(size)}

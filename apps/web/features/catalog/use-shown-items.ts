@@ -21,8 +21,11 @@ import type {
 import { useMemo, useState } from 'react';
 
 import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
-import { itemRater } from './parts-on-demand.ts';
+
+/** Loaded with the palettes, so only where something can be rated. */
+export const itemRater = lazyWithRetry(() => import('./item-rater.ts'));
 
 /** What the catalog screen shows. */
 export interface CatalogView {

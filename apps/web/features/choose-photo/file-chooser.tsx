@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 
-import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
-import { uploading } from './uploading.ts';
 import { useFileDialog } from './use-file-dialog.ts';
 
 /** By type and by ending, because some systems do not know the type of HEIC; with other endings of JPEG and HEIC. */
@@ -45,7 +43,6 @@ export function FileChooser({ onFile, onFiles, capture, children, ...button }: F
       <button
         type="button"
         {...button}
-        {...loadOnIntent(uploading)}
         onClick={() => {
           setOpen(true);
           const leave = () => setOpen(false);

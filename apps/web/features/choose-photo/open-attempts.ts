@@ -1,6 +1,7 @@
 import type { Mutex } from '../../data/browser-lock.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
+import { sayPhotoFailure } from '../../words/photo-failures.ts';
 import type { PhotoDeps } from './photo-deps.ts';
 import type { AttemptOutcome } from './upload-photo.ts';
 import type { Attempt } from './use-photo-upload.ts';
@@ -36,7 +37,6 @@ export function openAttempts(taking: Taking): Attempt {
     if (!taken) {
       const decoding = await decodePhoto(file, { signal });
       if (!decoding.ok) {
-        const { sayPhotoFailure } = await import('./pick-handed.ts');
         const said = sayPhotoFailure(decoding.failure);
         return { kind: 'refused', ...said, mayRecover: decoding.mayRecover === true };
       }

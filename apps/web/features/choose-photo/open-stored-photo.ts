@@ -1,6 +1,8 @@
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
+import { fetchPhoto, refuseUnfetched } from './fetch-photo.ts';
 import type { PhotoProblem } from './handed-photo.ts';
+import { sayPhotoFailure } from '../../words/photo-failures.ts';
 import type { PhotoDeps } from './photo-deps.ts';
 
 const OF_OUR_SERVER = '/api/';
@@ -25,7 +27,6 @@ export async function openStoredPhoto(kept: ReopenedPhoto): Promise<OpenedPhoto>
     if (!(found instanceof Blob)) return { photo: null, problem: found };
     const decoded = await kept.decodePhoto(found, { signal: kept.signal });
     if (decoded.ok) return { photo: decoded.photo, problem: null };
-    const { sayPhotoFailure } = await import('./pick-handed.ts');
     return { photo: null, problem: sayPhotoFailure(decoded.failure) };
   } catch (error) {
     if (!kept.signal.aborted) reportError(error);
@@ -38,7 +39,6 @@ async function findPhoto(kept: ReopenedPhoto): Promise<Blob | PhotoProblem | nul
   const onRepository = await photos.get(profileId);
   if (onRepository) return new Blob([onRepository.bytes.slice()], { type: onRepository.type });
   if (imageUrl === null) return null;
-  const { fetchPhoto, refuseUnfetched } = await import('./fetch-photo.ts');
   if (!imageUrl.startsWith(OF_OUR_SERVER)) return fetchPhoto(imageUrl, { signal });
   // The store fetches these itself, and knows whether there is one at all.
   return (await photos.isCurrent(profileId)) ? null : refuseUnfetched();

@@ -5,9 +5,6 @@ import { UPLOAD_WORDS } from '../../words/upload.ts';
 import type { Handed, PhotoProblem } from './handed-photo.ts';
 import { readDataUrl } from './read-data-url.ts';
 
-// Also for photos refused later, so that the first screen does not load these sentences.
-export { sayPhotoFailure };
-
 export type PickedPhoto =
   | { readonly ok: true; readonly file: File }
   | { readonly ok: false; readonly problem: PhotoProblem };

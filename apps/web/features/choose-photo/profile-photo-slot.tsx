@@ -18,9 +18,9 @@ import { useCameraDialog } from './use-camera-dialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFocusRestore } from './use-focus-restore.ts';
 import { usePhotoPaste } from './use-photo-paste.ts';
-import type { PhotoUpload } from './use-photo-upload.ts';
 import type { ProfilePhoto } from './use-profile-photo.ts';
-import { uploading } from './uploading.ts';
+import { takeSeveral } from './pick-handed.ts';
+import { UploadProgress } from './upload-progress.tsx';
 
 export interface WaysToAnother {
   readonly uploadButton: ReactNode;
@@ -68,12 +68,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
   const take = (handed: Handed) => {
     if (!onSeveral || handed.by === 'browse' || handed.by === 'camera') takeOne(handed);
     else if (handed.by === 'drop') takeOne({ ...handed, onSeveral });
-    else
-      void uploading.load().then(
-        ({ takeSeveral }) => takeSeveral(handed, { takeOne, onSeveral }),
-        // Taking one says that the code did not load.
-        () => takeOne(handed),
-      );
+    else void takeSeveral(handed, { takeOne, onSeveral });
   };
   const { over, handlers } = useFileDrop(take);
   usePhotoPaste(take);
@@ -132,14 +127,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
             ? PHOTO_WORDS.ready
             : null}
       </p>
-      <Progress {...photo} />
+      {upload.kind === 'idle' ? null : <UploadProgress upload={upload} onCancel={photo.cancel} />}
     </div>
   );
-}
-
-/** The code that loads this has taken the upload as well. */
-function Progress({ upload, cancel }: Pick<PhotoUpload, 'upload' | 'cancel'>) {
-  const code = uploading.getLoaded();
-  if (upload.kind === 'idle' || !code) return null;
-  return <code.UploadProgress upload={upload} onCancel={cancel} />;
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DragEvent } from 'react';
 
-import { preload } from '../../lazy-with-retry.ts';
 import type { Handed } from './handed-photo.ts';
-import { uploading } from './uploading.ts';
 
 /** Lets photos be dropped on an element. `over` is true while files are held there. */
 export function useFileDrop(onDrop: (dropped: Handed) => void) {
@@ -14,7 +12,6 @@ export function useFileDrop(onDrop: (dropped: Handed) => void) {
       // Whatever it is: the browser would otherwise leave the page for it.
       event.preventDefault();
       if (!event.dataTransfer.types.includes('Files')) return;
-      preload(uploading);
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {

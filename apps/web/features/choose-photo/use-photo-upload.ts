@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import type { Handed, PhotoProblem } from './handed-photo.ts';
 import type { Upload } from './upload.ts';
-import { uploading } from './uploading.ts';
+import { pickHanded } from './pick-handed.ts';
+import { uploadPhoto } from './upload-photo.ts';
 import type { AttemptOutcome, UploadTask } from './upload-photo.ts';
 
 export interface PhotoUpload {
@@ -98,7 +99,6 @@ interface Reception extends Pick<UploadTask, 'signal' | 'onTryAgain'> {
 async function receive(handed: Handed, reception: Reception): Promise<PhotoProblem | null> {
   const { signal, onTryAgain, openAttempts, onShown, onProgress } = reception;
   try {
-    const { pickHanded, uploadPhoto } = await uploading.load();
     const picked = await pickHanded(handed);
     if (signal.aborted) return null;
     if (!picked.ok) return picked.problem;
@@ -114,7 +114,6 @@ async function receive(handed: Handed, reception: Reception): Promise<PhotoProbl
       signal,
     });
   } catch (error) {
-    // Its code did not load.
     reportError(error);
     const { unreadableTitle: title, unreadableText: detail } = PHOTO_WORDS;
     return { title, detail, retry: onTryAgain };

@@ -4,13 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { defer } from '../../testing/defer.ts';
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
-import { uploading } from './uploading.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 import { give, jpeg, open, fakePhotoDeps } from './photo-deps.fixture.ts';
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
-  await uploading.load();
 });
 afterEach(() => {
   cleanup();

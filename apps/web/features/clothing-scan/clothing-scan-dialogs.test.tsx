@@ -14,10 +14,10 @@ import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.ts';
 import { CHECK_COLOR } from '../../words/ratings.ts';
 import { ClothingScanDialogs } from './clothing-scan-dialogs.tsx';
-import { useClothingScan } from './use-clothing-scan.ts';
+import { scanCode, useClothingScan } from './use-clothing-scan.ts';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
-await Promise.all([import('./conduct-scan.ts'), import('./scan-review.tsx')]);
+await scanCode.load();
 
 const NOW = '2026-03-01T12:00:00.000Z';
 /** Items are analyzed at once, in no fixed order: the photo says whose outcome is asked for. */

@@ -2,12 +2,22 @@ import type { CatalogItem } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
+import { modalFrame } from '../../components/modal/modal.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { wait } from '../../wait.ts';
 import { CATALOG_WORDS } from '../../words/catalog.ts';
 import type { AnalysisDeps } from './carry-out-scan.ts';
 import type { ScanDeps } from './conduct-scan.ts';
-import { loadScan } from './scan-on-demand.ts';
 import type { ScanStage } from './scan-stage.ts';
+
+/** What runs and shows a scan. */
+export const scanCode = lazyWithRetry(async () => {
+  const [{ conductScan }, { ScanStages }] = await Promise.all([
+    import('./conduct-scan.ts'),
+    import('./scan-stages.tsx'),
+  ]);
+  return { conductScan, ScanStages };
+});
 
 export interface ClothingScanWork {
   readonly stage: ScanStage | null;
@@ -33,7 +43,8 @@ export function useClothingScan(deps: AnalysisDeps & Pick<ScanDeps, 'settle'>): 
       running.current = control;
       const { signal } = control;
       try {
-        const { conductScan } = await loadScan();
+        // All of it before the analysis: results that cannot be shown are of no use.
+        const [{ conductScan }] = await Promise.all([scanCode.load(), modalFrame.load()]);
         return await conductScan(items, {
           ask,
           wait,

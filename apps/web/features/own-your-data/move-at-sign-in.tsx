@@ -1,16 +1,12 @@
 import type { DataStore } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
-import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { LostCopy } from '../../data/lost-copies.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { noteMoveAnswered, noteMoveAskedLater, wantsMoveQuestion } from './move-answer.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import { planMoves } from './use-move.ts';
 import type { MoveDeps, MoveSource } from './use-move.ts';
-
-const moveDialog = lazyWithRetry(() => import('./move-dialog.tsx'));
-const MoveDialog = showOnDemand(moveDialog, (code) => code.MoveDialog);
 
 interface MoveAtSignInProps extends Omit<MoveDeps, 'sources'> {
   /** Data made before signing in. */

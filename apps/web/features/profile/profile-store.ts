@@ -3,9 +3,10 @@ import type { Profile } from '@color-almanac/domain';
 import type { ProfileRepository, PutOutcome } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../../data/unsaved-journal.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import type { createConfirming, Removal } from './profile-confirming.ts';
-import type { EditingDeps, ProfileEditing } from './profile-editing.ts';
+import { createConfirming } from './profile-confirming.ts';
+import type { Removal } from './profile-confirming.ts';
+import { createProfileEditing } from './profile-editing.ts';
+import type { ProfileEditing } from './profile-editing.ts';
 import { createSaving, GONE } from './profile-saving.ts';
 import type { ProfileChange, ProfileStoreDeps } from './profile-saving.ts';
 import {
@@ -98,31 +99,12 @@ async function openWith(opened: OpenedProfiles, deps: ProfileStoreDeps): Promise
   return store;
 }
 
-/** Its code loads with the first answer that is waited for. */
-function openConfirming(
-  ...deps: Parameters<typeof createConfirming>
-): Pick<ProfileStore, 'confirm' | 'remove'> {
-  const confirming = lazyWithRetry(async () => {
-    const code = await import('./profile-confirming.ts');
-    return code.createConfirming(...deps);
-  });
-  return {
-    // It is saved here even if the code that waits for the server is lost.
-    confirm: async (id, saved) =>
-      confirming.load().then(
-        (loaded) => loaded.confirm(id, saved),
-        () => saved,
-      ),
-    remove: async (id) => (await confirming.load()).remove(id),
-  };
-}
-
 function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): ProfileStore {
   const { dataStore, now, journal } = deps;
   const repository = dataStore.profiles;
   const entries = createProfileEntries(opened);
   const saving = createSaving(entries, deps);
-  const { mutex, save, saveSoon, saveNow, settle, flush, refetch } = saving;
+  const { mutex, add, save, saveSoon, saveNow, settle, flush, refetch } = saving;
   const { getState, find, view } = entries;
   /** Returns whether the profile exists. */
   const show = (id: string, make: ProfileChange): boolean => {
@@ -144,7 +126,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
     const saved = mutex(() => saveNow(id, make));
     return settle(id, saved);
   };
-  const { confirm, remove } = openConfirming(entries, repository, saving);
+  const { confirm, remove } = createConfirming(entries, repository, saving);
   const listUnsaved = () => {
     const unsaved = entries.list().filter(hasUnsaved);
     return unsaved.map(({ current, saved }) => ({ profile: current, madeFrom: saved }));
@@ -165,7 +147,7 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
     changeIfSaved,
     confirm,
     activate,
-    ...editOnDemand({ deps, entries, flush, activate, changeIfSaved, confirm, add: saving.add }),
+    ...createProfileEditing({ deps, entries, flush, activate, changeIfSaved, confirm, add }),
     remove,
     adopt: (id) =>
       mutex(async () => {
@@ -188,20 +170,6 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
       await repository.settleOverruled(key);
       entries.show({ overruled: getState().overruled.filter((choice) => choice.key !== key) });
     },
-  };
-}
-
-/** Loaded with the first form, because no screen needs it at first. */
-function editOnDemand(deps: EditingDeps): ProfileEditing {
-  const open = async () => {
-    const { createProfileEditing } = await import('./profile-editing.ts');
-    return createProfileEditing(deps);
-  };
-  return {
-    create: async (...request) => (await open()).create(...request),
-    edit: async (...request) => (await open()).edit(...request),
-    duplicate: async (...request) => (await open()).duplicate(...request),
-    offer: async (...request) => (await open()).offer(...request),
   };
 }
 

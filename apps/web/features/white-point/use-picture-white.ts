@@ -3,11 +3,10 @@ import type { Hex, LightGains, LightTint, WhitePoint } from '@color-almanac/doma
 import type { Pixels } from '@color-almanac/vision';
 import { useEffect, useState } from 'react';
 
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { findPictureLight } from './find-picture-light.ts';
+import { waitForNewTask } from '../../wait.ts';
 import { useEscape } from './use-white-point.ts';
 import type { ShownLight, WhiteMessage, WhitePointWork } from './use-white-point.ts';
-
-const light = lazyWithRetry(() => import('./find-picture-light.ts'));
 
 /** A picture that is only shown. */
 interface Picture {
@@ -52,7 +51,8 @@ export function usePictureWhite(picture: Picture | null): PictureWhiteWork {
     if (!picture) return undefined;
     let isOver = false;
     const look = async () => {
-      const { findPictureLight } = await light.load();
+      // The picture is shown first.
+      await waitForNewTask();
       const found = isOver ? null : findPictureLight(picture.pixels);
       if (!found) return;
       const tint = tintOf(found.white);

@@ -1,15 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { letterOf } from '../../components/read-key.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { WhitePointWork } from './use-white-point.ts';
-
-const control = lazyWithRetry(() => import('./white-point-control.tsx'));
-export const WhitePointControl = showOnDemand(control, (code) => code.WhitePointControl);
-export const WhiteMark = showOnDemand(control, (code) => code.WhiteMark);
-const LightLine = showOnDemand(control, (code) => code.LightLine);
+import { LightLine } from './white-point-control.tsx';
 
 interface WhitePointSlotProps {
   readonly work: WhitePointWork;

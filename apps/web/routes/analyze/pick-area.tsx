@@ -10,11 +10,8 @@ import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo
 import type { PickedColor } from '../../features/color-points/picture-stage-props.ts';
 import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
 import type { PictureWhiteWork } from '../../features/white-point/use-picture-white.ts';
-import {
-  WhiteMark,
-  WhitePointControl,
-  WhitePointSlot,
-} from '../../features/white-point/white-point-slot.tsx';
+import { WhiteMark, WhitePointControl } from '../../features/white-point/white-point-control.tsx';
+import { WhitePointSlot } from '../../features/white-point/white-point-slot.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import styles from './analyze.module.css';

@@ -5,7 +5,6 @@ import { exampleItem } from '../../testing/example-garment.ts';
 import { exampleProfile } from '../../testing/example-profile.ts';
 import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.ts';
 import { modalFrame } from '../../components/modal/modal.tsx';
-import { scanLoading } from '../../features/clothing-scan/scan-on-demand.ts';
 import { defer } from '../../testing/defer.ts';
 import { exampleAnalysis } from '../../testing/example-garment.ts';
 import { openTestAccount } from '../../testing/fake-account.ts';
@@ -87,7 +86,7 @@ describe('a scan of clothes', () => {
 
   it('is canceled when its dialog breaks, says so, and leaves the catalog as it is', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(scanLoading, 'getLoaded').mockReturnValue({ ScanLoadingModal: breakDown });
+    vi.spyOn(modalFrame, 'getLoaded').mockReturnValue({ ModalFrame: breakDown });
     await scanCoat(false, fakeConsent(), () => new Promise(() => undefined));
     await screen.findByText('We couldn’t open this');
     expect(names()).toEqual(['CoatN']);

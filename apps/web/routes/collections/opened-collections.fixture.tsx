@@ -10,7 +10,6 @@ import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 /** Compiled here, because code loaded on demand takes seconds to compile on a busy machine. */
 await Promise.all([
   import('./collections-route.tsx'),
-  import('../../features/collections/form/collection-form-dialog.tsx'),
   import('../../components/modal/modal-frame.tsx'),
   import('../../components/ask/ask-dialog.tsx'),
 ]);

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import { CollectionFormDialog } from '../../features/collections/form/collection-form-dialog.tsx';
 import { useFormQuestion } from '../../features/collections/form/use-form-question.ts';
 import type { CollectionActs } from '../../features/collections/use-collection-acts.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import { findHeading } from '../find-heading.ts';
-
-const CollectionFormDialog = showOnDemand(
-  lazyWithRetry(() => import('../../features/collections/form/collection-form-dialog.tsx')),
-  (code) => code.CollectionFormDialog,
-);
 
 interface FormDeps {
   readonly acts: CollectionActs;

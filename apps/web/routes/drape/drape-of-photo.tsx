@@ -11,6 +11,7 @@ import { useFirstOpening } from '../../components/load-on-demand/use-first-openi
 import type { ClothColor } from '../../drape/cloth.ts';
 import { recolorPicture } from '../../drape/recolor-picture.ts';
 import type { TriedColors } from '../../drape/recolor-picture.ts';
+import { DecideDialog } from '../../features/drape/decide/decide-dialog.tsx';
 import { drawPairSheet, listPairs } from '../../features/drape/decide/draw-pair-sheet.ts';
 import { DrapeReady } from '../../features/drape/drape-ready.tsx';
 import { DrapeSigns } from '../../features/drape/drape-signs.tsx';
@@ -31,11 +32,6 @@ import { LiveMirror } from './live-mirror.tsx';
 import { openSeasonsOf } from './open-seasons.ts';
 import { useClothSources } from './use-cloth-sources.ts';
 import { useEyeChoice } from './use-eye-choice.ts';
-
-const DecideDialog = showOnDemand(
-  lazyWithRetry(() => import('../../features/drape/decide/decide-dialog.tsx')),
-  (code) => code.DecideDialog,
-);
 
 const TakeDrapeAlong = showOnDemand(
   lazyWithRetry(() => import('./take-drape-along.tsx')),

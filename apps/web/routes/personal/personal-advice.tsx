@@ -1,23 +1,15 @@
 import type { Profile, SeasonKey } from '@color-almanac/domain';
 
 import { useAiConsent } from '../../ai-consent/use-ai-consent.ts';
-import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useAccount } from '../../features/account/use-account.ts';
+import { askForAdvice, colorsToAdvise } from '../../features/season-advice/ask-for-advice.ts';
+import { SeasonAdvice } from '../../features/season-advice/season-advice.tsx';
 import { useServices } from '../services.ts';
 
 interface PersonalAdviceProps {
   readonly profile: Profile;
   readonly season: SeasonKey;
 }
-
-const advice = lazyWithRetry(async () => {
-  const [{ SeasonAdvice }, asking] = await Promise.all([
-    import('../../features/season-advice/season-advice.tsx'),
-    import('../../features/season-advice/ask-for-advice.ts'),
-  ]);
-  return { SeasonAdvice, ...asking };
-});
 
 /** Written advice, for signed-in users who let this server's provider have their photos. */
 export function PersonalAdvice(props: PersonalAdviceProps) {
@@ -29,19 +21,18 @@ function OfferedAdvice({ profile, season }: PersonalAdviceProps) {
   const { aiConsent, api } = useServices();
   const { consent, offer } = useAiConsent(aiConsent);
   const isOffered = offer?.kind === 'offered' && offer.advice && offer.decision === 'agreed';
-  const code = useOnDemand(advice, isOffered);
-  if (!code || !consent || !isOffered) return null;
+  if (!consent || !isOffered) return null;
   const { name } = offer.provider;
-  const colors = code.colorsToAdvise(profile);
+  const colors = colorsToAdvise(profile);
   if (colors.length === 0) return null;
   const { agreedProvider } = consent;
   const deps = { api, agreedProvider, name };
   return (
-    <code.SeasonAdvice
+    <SeasonAdvice
       // Advice about one season and its colors doesn't apply to others.
       key={`${season} ${colors.map(({ hex }) => hex).join(' ')}`}
       name={name}
-      onAsk={(signal) => code.askForAdvice(deps, { season, colors }, signal)}
+      onAsk={(signal) => askForAdvice(deps, { season, colors }, signal)}
     />
   );
 }

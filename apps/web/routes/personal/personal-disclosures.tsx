@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { PointCategories } from '../../features/color-points/point-categories.tsx';
+import { ScanSummaryPanel } from '../../features/face-scan/scan-summary.tsx';
 import { describeContext } from '../../features/reading-context/describe-context.ts';
 import { headlineOf } from '../../features/season/result/headline.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
@@ -18,14 +20,6 @@ import { SEASON_WORDS } from '../../words/season.ts';
 import { useServices } from '../services.ts';
 import type { PersonalWork } from './use-personal-work.ts';
 
-const PointCategories = showOnDemand(
-  lazyWithRetry(() => import('../../features/color-points/point-categories.tsx')),
-  (code) => code.PointCategories,
-);
-const ScanSummaryPanel = showOnDemand(
-  lazyWithRetry(() => import('../../features/face-scan/scan-summary.tsx')),
-  (code) => code.ScanSummaryPanel,
-);
 const PersonalAnalysis = showOnDemand(
   lazyWithRetry(() => import('./personal-analysis.tsx')),
   (code) => code.PersonalAnalysis,

@@ -3,11 +3,8 @@ import { isFaceProfile } from '@color-almanac/domain';
 import { Button } from '../../components/button/button.tsx';
 import { PhotoSlot } from '../../features/choose-photo/profile-photo-slot.tsx';
 import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
-import {
-  WhiteMark,
-  WhitePointControl,
-  WhitePointSlot,
-} from '../../features/white-point/white-point-slot.tsx';
+import { WhiteMark, WhitePointControl } from '../../features/white-point/white-point-control.tsx';
+import { WhitePointSlot } from '../../features/white-point/white-point-slot.tsx';
 import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';

@@ -3,8 +3,6 @@ import { Palette } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
-import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { SeasonButton } from '../../features/season/season-button.tsx';
@@ -12,14 +10,9 @@ import { SeasonCard } from '../../features/season/season-card.tsx';
 import { SignInWarning } from '../../features/season/sign-in-warning.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { copyHex } from '../copy-hex.ts';
+import { MissingPointsNote } from './missing-points-note.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 import { useScrollToActions } from './use-scroll-to-actions.ts';
-
-/** On the first screen, before any scan, nothing counts as missing. */
-const MissingPointsNote = showOnDemand(
-  lazyWithRetry(() => import('./missing-points-note.tsx')),
-  (code) => code.MissingPointsNote,
-);
 
 interface PointsAndSeasonProps {
   readonly work: PersonalWork;

@@ -4,11 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { exampleItem } from '../../../testing/example-garment.ts';
-import { wardrobeReading } from '../parts-on-demand.ts';
 import { WardrobePanel } from './wardrobe-panel.tsx';
-
-/** Loads lazy modules up front, because compiling them takes time. */
-await wardrobeReading.load();
 
 const { neutrals, greens } = PALETTES.soft_autumn;
 const onShow = vi.fn<(filter: ItemFilter) => void>();

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 
 import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
-import { loadOnIntent, showOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
 import { tryStorage } from '../../../data/storage-access.ts';
 import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
-import { wardrobeReading } from '../parts-on-demand.ts';
 import styles from './wardrobe-panel.module.css';
+import { WardrobeReading } from './wardrobe-reading.tsx';
 import type { WardrobeReadingProps } from './wardrobe-reading.tsx';
 
-const WardrobeReading = showOnDemand(wardrobeReading, (code) => code.WardrobeReading);
-
-/** The user's wardrobe against their season, in figures. While closed, nothing is loaded or computed. */
+/** The user's wardrobe against their season, in figures. While closed, nothing is computed. */
 export function WardrobePanel(props: WardrobeReadingProps) {
   const [isOpen, setOpen] = usePanelChoice();
   return (
-    <div className={styles.place} {...loadOnIntent(wardrobeReading)}>
+    <div className={styles.place}>
       <Disclosure
         title={WORDS.title}
         gist={isOpen ? null : <span className="wideOnly">{WORDS.gist}</span>}

@@ -52,7 +52,7 @@ describe('CollectionDetail', () => {
   it('opens an item, which leads on to the others of the collection', async () => {
     await open();
     fireEvent.click(card('Hat').getByRole('button', { name: 'Hat' }));
-    expect(screen.getByText('Hat of 4')).toBeTruthy();
+    expect(await screen.findByText('Hat of 4')).toBeTruthy();
   });
 
   it('[S2-COL-06] says when it is empty, and how to add items', async () => {

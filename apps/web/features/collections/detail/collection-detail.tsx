@@ -10,17 +10,21 @@ import { Button, buttonClasses } from '../../../components/button/button.tsx';
 import type { DialogErrorBoundary } from '../../../components/dialog-error-boundary.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { loadOnIntent } from '../../../components/load-on-demand/load-on-demand.ts';
+import { loadOnIntent, showOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../../components/load-on-demand/use-first-opening.ts';
+import { lazyWithRetry } from '../../../lazy-with-retry.ts';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
 import { CollectionColors } from './collection-colors.tsx';
-import { addDialog, DetailDialogs } from './detail-dialogs.tsx';
 import type { ItemDialog, OpenDialog } from './detail-dialogs.tsx';
 import { MemberGrid } from './member-grid.tsx';
 import { useFocusAfterLeaving } from './use-focus-after-leaving.ts';
 import { useMemberWork } from './use-member-work.ts';
 import type { MemberDeps } from './use-member-work.ts';
 import styles from './collection-detail.module.css';
+
+const detailDialogs = lazyWithRetry(() => import('./detail-dialogs.tsx'));
+const DetailDialogs = showOnDemand(detailDialogs, (code) => code.DetailDialogs);
 
 interface CollectionDetailProps extends MemberDeps {
   /** All of the user's collections, in the order they are shown. */
@@ -43,6 +47,8 @@ export function CollectionDetail(props: CollectionDetailProps) {
   const itemsById = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const lying = useMemo(() => findItemsOf(shown, itemsById), [shown, itemsById]);
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const wasOpen = useFirstOpening(open !== null);
+  const { errorBoundary: ErrorBoundary } = props;
   const { place, heading } = useFocusAfterLeaving(lying);
   const acts = useMemo(
     () => ({
@@ -84,19 +90,23 @@ export function CollectionDetail(props: CollectionDetailProps) {
           />
         </div>
       )}
-      <DetailDialogs
-        open={open}
-        onOpen={setOpen}
-        work={work}
-        others={others}
-        items={items}
-        lying={lying}
-        thumbnails={thumbnails}
-        now={props.now}
-        reload={props.reload}
-        itemDialog={props.itemDialog}
-        errorBoundary={props.errorBoundary}
-      />
+      {wasOpen ? (
+        <ErrorBoundary dialog="collection" onClose={() => setOpen(null)}>
+          <DetailDialogs
+            open={open}
+            onOpen={setOpen}
+            work={work}
+            others={others}
+            items={items}
+            lying={lying}
+            thumbnails={thumbnails}
+            now={props.now}
+            reload={props.reload}
+            itemDialog={props.itemDialog}
+            errorBoundary={props.errorBoundary}
+          />
+        </ErrorBoundary>
+      ) : null}
     </>
   );
 }
@@ -129,7 +139,7 @@ function DetailHead({ collection, heading, count, actions, onAdd, onEdit }: Deta
         {/* An empty collection has its one action below. */}
         {count > 0 ? (
           <>
-            <Button variant="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
+            <Button variant="primary" {...loadOnIntent(detailDialogs)} onClick={onAdd}>
               <Icon of={Plus} />
               {WORDS.add}
             </Button>
@@ -167,7 +177,7 @@ function NoItems({ hasItems, gatherable, onAdd, onAddAll }: NoItemsProps) {
             <Button variant="primary" onClick={() => onAddAll(itemIds)}>
               {WORDS.empty.addAll(itemIds.length)}
             </Button>
-            <Button {...loadOnIntent(addDialog)} onClick={onAdd}>
+            <Button {...loadOnIntent(detailDialogs)} onClick={onAdd}>
               {WORDS.empty.choose}
             </Button>
           </div>
@@ -183,7 +193,7 @@ function NoItems({ hasItems, gatherable, onAdd, onAddAll }: NoItemsProps) {
       text={hasItems ? WORDS.empty.text : WORDS.empty.noItems}
       action={
         hasItems ? (
-          <Button variant="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
+          <Button variant="primary" {...loadOnIntent(detailDialogs)} onClick={onAdd}>
             {WORDS.add}
           </Button>
         ) : (

@@ -2,14 +2,11 @@ import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import type { ComponentType } from 'react';
 
 import type { DialogErrorBoundary } from '../../../components/dialog-error-boundary.ts';
-import { useOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../../components/load-on-demand/use-first-opening.ts';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
+import { AddItemsDialog } from './adding/add-items-dialog.tsx';
+import { MoveOnDialog } from './move-on-dialog.tsx';
 import type { MemberWork } from './use-member-work.ts';
-
-export const addDialog = lazyWithRetry(() => import('./adding/add-items-dialog.tsx'));
-const moveDialog = lazyWithRetry(() => import('./move-on-dialog.tsx'));
 
 /** Which dialog is open over a collection, and for which item. */
 export type OpenDialog =
@@ -44,7 +41,7 @@ interface DetailDialogsProps {
   readonly errorBoundary: DialogErrorBoundary;
 }
 
-/** The dialogs of a collection, each loaded when it is first needed. */
+/** The dialogs of a collection, each rendered once it was first opened. */
 export function DetailDialogs(props: DetailDialogsProps) {
   const { open, onOpen, lying, itemDialog: ShownItem, errorBoundary: ErrorBoundary } = props;
   const close = () => onOpen(null);
@@ -70,9 +67,8 @@ type Shown = DetailDialogsProps & { readonly onClose: () => void };
 
 function Adding({ open, onClose, work, items, thumbnails, now }: Shown) {
   const isOpen = open?.kind === 'add';
-  const code = useOnDemand(addDialog, useFirstOpening(isOpen));
-  return code ? (
-    <code.AddItemsDialog
+  return useFirstOpening(isOpen) ? (
+    <AddItemsDialog
       open={isOpen}
       onClose={onClose}
       collection={work.shown}
@@ -86,9 +82,8 @@ function Adding({ open, onClose, work, items, thumbnails, now }: Shown) {
 
 function MovingOn({ open, onClose, work, others, items }: Shown) {
   const movedId = open?.kind === 'move-on' ? open.id : null;
-  const code = useOnDemand(moveDialog, useFirstOpening(movedId !== null));
-  return code ? (
-    <code.MoveOnDialog
+  return useFirstOpening(movedId !== null) ? (
+    <MoveOnDialog
       item={items.find(({ id }) => id === movedId) ?? null}
       from={work.shown}
       collections={others}

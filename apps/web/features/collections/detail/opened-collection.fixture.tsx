@@ -18,8 +18,7 @@ import type { ItemDialog } from './detail-dialogs.tsx';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
-  import('./adding/add-items-dialog.tsx'),
-  import('./move-on-dialog.tsx'),
+  import('./detail-dialogs.tsx'),
   import('./color-strip.tsx'),
   import('../../../components/modal/modal-frame.tsx'),
   import('../../../components/menu/menu-parts.tsx'),

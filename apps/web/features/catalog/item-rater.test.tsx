@@ -10,7 +10,7 @@ import {
   tile,
   world,
 } from './opened-catalog.fixture.tsx';
-import { itemRater } from './parts-on-demand.ts';
+import { itemRater } from './use-shown-items.ts';
 
 isolateTests();
 
