@@ -1,15 +1,17 @@
+import type { Profile } from '@color-almanac/domain';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
 
 import type { Account } from '../accounts/account.ts';
+import { showToast } from '../components/toast/show-toast.ts';
 import { endGuestSession } from '../features/account/guest-session.ts';
 import { besideOf } from '../features/knowledge/season-address.ts';
-import { announceDeleted } from '../features/profile/announce-deleted.ts';
 import { openProfileStore } from '../features/profile/profile-store.ts';
 import type { Mode } from '../features/shell/mode.ts';
 import { lazyWithRetry, preload } from '../lazy-with-retry.ts';
 import { wait } from '../wait.ts';
 import type { Services } from '../wiring.ts';
+import { DELETED_ELSEWHERE_WORDS } from '../words/profile.ts';
 import { GateRoute } from './gate-route.tsx';
 import type { Opened } from './gate-route.tsx';
 import { PageRoute } from './page-route.tsx';
@@ -124,3 +126,13 @@ const shouldRevalidate: ShouldRevalidateFunction = ({
   [besideOf, askedSeasonOf].every(
     (read) => read(currentUrl.searchParams) === read(nextUrl.searchParams),
   );
+
+/** Explains why another profile is suddenly shown; in a hidden tab, when the user comes back to it. */
+function announceDeleted(profile: Profile): void {
+  if (document.visibilityState === 'hidden') {
+    document.addEventListener('visibilitychange', () => announceDeleted(profile), { once: true });
+    return;
+  }
+  const { title, text } = DELETED_ELSEWHERE_WORDS;
+  showToast({ type: 'warning', title, text: text(profile.profile_name) });
+}

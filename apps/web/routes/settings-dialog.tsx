@@ -1,30 +1,30 @@
+import type { User } from '@color-almanac/domain';
 import { useEffect, useRef, useState } from 'react';
 
-import { forgetDecisions } from '../ai-consent/stored-decisions.ts';
 import { ReadingLocationPanel } from '../ai-consent/reading-location-panel.tsx';
+import { forgetDecisions } from '../ai-consent/stored-decisions.ts';
 import { endGuestSession } from '../features/account/guest-session.ts';
 import { SignInWaysPanel } from '../features/account/sign-in-ways-panel.tsx';
 import { useAccount } from '../features/account/use-account.ts';
 import { forgetClosedSections } from '../features/analyze/section-choice.ts';
 import { chooseDeviceOnly, useDeviceOnly } from '../features/face-scan/scan-location.ts';
+import { InstallPanel } from '../features/installation/install-panel.tsx';
+import { OfflinePanel } from '../features/installation/offline-panel.tsx';
 import { DeletePanel } from '../features/own-your-data/delete-panel.tsx';
 import { ExportPanel } from '../features/own-your-data/export-panel.tsx';
-import { LastingPanel } from '../features/own-your-data/lasting-panel.tsx';
 import { ImportPanel } from '../features/own-your-data/import-panel.tsx';
+import { LastingPanel } from '../features/own-your-data/lasting-panel.tsx';
 import { forgetMoveAnswer } from '../features/own-your-data/move-answer.ts';
 import { OriginalsPanel } from '../features/own-your-data/originals-panel.tsx';
 import { WherePanel } from '../features/own-your-data/where-panel.tsx';
-import { InstallPanel } from '../features/installation/install-panel.tsx';
-import { OfflinePanel } from '../features/installation/offline-panel.tsx';
 import type { ProfileStore } from '../features/profile/profile-store.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { ComingSection } from '../features/settings/coming-section.tsx';
 import { SettingsModal } from '../features/settings/settings-modal.tsx';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
-import { SignInHint } from '../features/settings/sign-in-hint.tsx';
-import { TRASH_PATH } from '../features/trash/trash-address.ts';
-import { TrashPanel } from '../features/settings/trash-panel.tsx';
 import { ThemeSection } from '../features/settings/theme-section.tsx';
+import { TrashPanel } from '../features/settings/trash-panel.tsx';
+import { TRASH_PATH } from '../features/trash/trash-address.ts';
 import { OWN_DATA_WORDS } from '../words/own-your-data.ts';
 import { SETTINGS_WORDS } from '../words/settings.ts';
 import { useServices } from './services.ts';
@@ -161,4 +161,16 @@ function useDeletion(onReopen: () => void): () => Promise<void> {
     endGuestSession();
     onReopen();
   };
+}
+
+/** Whether the user is signed in, and where to change that. */
+function SignInHint({ user }: { readonly user: User | null }) {
+  return (
+    <div>
+      <h3>{SETTINGS_WORDS.signInTitle}</h3>
+      <p className="secondary">
+        {user ? SETTINGS_WORDS.signedIn(user.name, user.email) : SETTINGS_WORDS.signedOut}
+      </p>
+    </div>
+  );
 }

@@ -1,23 +1,25 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
+import { CircleQuestionMark } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 
 import { askDialog, AskProvider } from '../components/ask/ask.tsx';
 import { DialogErrorBoundaryContext } from '../components/dialog-error-boundary.ts';
+import { Icon } from '../components/icon.tsx';
 import { showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { useLoadWhenTouched } from '../components/load-on-demand/use-load-when-touched.ts';
 import { menuParts } from '../components/menu/menu.tsx';
 import { modalFrame } from '../components/modal/modal.tsx';
+import { showToast } from '../components/toast/show-toast.ts';
 import { Toasts } from '../components/toast/toasts.tsx';
+import type { QuarantinedOriginals } from '../data/quarantined-originals.ts';
+import type { WatchedStatus } from '../data/sync/save-status.ts';
 import { GuestNotice } from '../features/account/guest-notice.tsx';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { useAccount } from '../features/account/use-account.ts';
-import { HelpButton } from '../features/help/help-button.tsx';
-import { useAskForPersistence } from '../features/own-your-data/use-ask-for-persistence.ts';
-import { useLostNotice } from '../features/own-your-data/use-lost-notice.ts';
-import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
+import styles from '../features/help/help-button.module.css';
 import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
+import { useAskForPersistence } from '../features/own-your-data/use-ask-for-persistence.ts';
 import type { ProfileStore } from '../features/profile/profile-store.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { useSavedProfiles } from '../features/profile/use-saved-profiles.ts';
@@ -27,8 +29,12 @@ import { Header } from '../features/shell/header.tsx';
 import type { Mode } from '../features/shell/mode.ts';
 import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import { useUntilPathChanges } from '../features/shell/use-until-path-changes.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { useSeasonForTheme } from '../theme/use-theme.ts';
+import { HELP_WORDS } from '../words/help.ts';
+import { LOST_WORDS } from '../words/lost.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
+import { SAVE_STATUS_WORDS } from '../words/save-status.ts';
 import { DialogBoundary } from './dialog-boundary.tsx';
 import { findHeading } from './find-heading.ts';
 import { useOpened } from './gate-route.tsx';
@@ -44,6 +50,9 @@ import { useWelcome } from './use-welcome.ts';
 /** Modes with a picture to work on. */
 const MODES_WITH_HELP: readonly Mode[] = ['personal', 'analyze'];
 const STRIP = ['skin', 'lip', 'lightEye', 'hair'];
+
+/** Stays until it is dismissed, because it is shown once. */
+const STAYS = 0;
 
 /** Used by almost every button behind the gate, so loaded early. */
 const SOON_NEEDED = [modalFrame, menuParts, askDialog];
@@ -186,4 +195,44 @@ function useSendingOnLeave({ flush }: ProfileStore): void {
     here.current = pathname;
     flush().then(sendNow, reportError);
   }, [pathname, sendNow, flush]);
+}
+
+/** Says that profiles are missing because their data could not be read, and where the originals are. */
+function useLostNotice({ takeLost }: QuarantinedOriginals, onShow: () => void): void {
+  useEffect(() => {
+    const notify = (lost: number) => {
+      if (lost === 0) return;
+      showToast({
+        type: 'warning',
+        title: LOST_WORDS.title(lost),
+        text: LOST_WORDS.text,
+        action: { label: LOST_WORDS.action, onClick: onShow },
+        duration: STAYS,
+      });
+    };
+    takeLost().then(notify, reportError);
+  }, [takeLost, onShow]);
+}
+
+/** Whether the user's changes are saved, in a few words. */
+function SaveStatusLine({ status }: { readonly status: WatchedStatus }) {
+  const { kind } = useSyncExternalStore(status.subscribe, status.get);
+  return <span className="small muted">{SAVE_STATUS_WORDS.statusLine[kind]}</span>;
+}
+
+/** The round button in the corner. */
+function HelpButton({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <aside aria-label={HELP_WORDS.title}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={HELP_WORDS.open}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <Icon of={CircleQuestionMark} />
+      </button>
+    </aside>
+  );
 }

@@ -5,16 +5,17 @@ import type { Account } from '../../accounts/account.ts';
 import type { SignOut } from '../../accounts/leave-account.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
+import type { Persistence } from '../../data/store-access.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import type { ProviderName } from '../../words/account.ts';
-import type { OpenSettings } from './account-menu.tsx';
-import type { Persistence } from '../../data/store-access.ts';
+import { AccountMenu } from './account-menu.tsx';
+import type { OpenSettings, AccountMenuProps } from './account-menu.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import styles from './account.module.css';
 import { isGuestSession } from './guest-session.ts';
 import { PasskeySignIn } from './offer-passkeys.ts';
-import { SignedInAccount } from './signed-in-account.tsx';
 import { useAccount } from './use-account.ts';
-import styles from './account.module.css';
+import { useSignOut } from './use-sign-out.ts';
 
 interface HeaderAccountProps {
   readonly provider: ProviderName;
@@ -82,4 +83,14 @@ function useProblemAlert(account: Account): void {
     if (isInside) queueMicrotask(() => showToast({ type: 'warning', title: text }));
     else void ask.notify(ACCOUNT_WORDS.loginFailed(text));
   }, [account, ask, isInside, text]);
+}
+
+interface SignedInAccountProps extends Omit<AccountMenuProps, 'onSignOut'> {
+  readonly leaving: SignOut;
+}
+
+/** The account of a signed-in user in the header. */
+function SignedInAccount({ leaving, ...menu }: SignedInAccountProps) {
+  const signOut = useSignOut(leaving);
+  return <AccountMenu {...menu} onSignOut={() => void signOut()} />;
 }

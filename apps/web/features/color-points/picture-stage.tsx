@@ -7,8 +7,8 @@ import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { LightFilter } from '../../components/light-filter.tsx';
 import { readsTruePixels } from '../../vision/true-pixels.ts';
+import { HIDDEN_PIXELS_WORDS } from '../../words/hidden-pixels.ts';
 import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
-import { HiddenPixelsNote } from './hidden-pixels-note.tsx';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import { PlacedMarkers } from './placed-markers.tsx';
 import { Loupe } from './stage/loupe.tsx';
@@ -130,4 +130,16 @@ export function PictureStage(props: PictureStageProps) {
 function usualSizes(ratio: number): StageSizes {
   const width = Math.min(690, 592 * ratio);
   return { stage: { width: 690, height: 640 }, fitted: { width, height: width / ratio } };
+}
+
+/** Why no color can be picked from the photo in this browser, and what to do. */
+function HiddenPixelsNote() {
+  return (
+    <div role="alert" className={styles.hidden}>
+      <Icon of={TriangleAlert} />
+      <p>
+        <b>{HIDDEN_PIXELS_WORDS.title}.</b> <span>{HIDDEN_PIXELS_WORDS.text}</span>
+      </p>
+    </div>
+  );
 }

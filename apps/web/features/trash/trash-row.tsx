@@ -3,13 +3,14 @@ import type { TrashEntry, TrashKind } from '@color-almanac/domain';
 import type { TrashRepository } from '@color-almanac/sync';
 import { Folder, Palette, RotateCcw, Shirt, User } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useCallback } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNear } from '../../components/use-near.ts';
+import { usePictureUrl } from '../../components/use-picture-url.ts';
 import { TRASH_WORDS as WORDS } from '../../words/deleted-records.ts';
 import styles from './trash.module.css';
-import { useTrashPicture } from './use-trash-picture.ts';
 import { titleOfEntry } from './use-trash.ts';
 import type { TrashActions } from './use-trash.ts';
 
@@ -90,4 +91,19 @@ function TrashPicture({
       {url === null && !hasColors ? <Icon of={ICONS[entry.kind]} className={styles.sign} /> : null}
     </div>
   );
+}
+
+/** The address of an entry's picture; `null` while it loads, or if there is none. */
+function useTrashPicture(
+  trash: Pick<TrashRepository, 'getThumbnail'>,
+  { kind, id, thumbnail_url }: TrashEntry,
+  isNear: boolean,
+): string | null {
+  // By value: the list is new after each change, and its pictures are not.
+  const read = useCallback(
+    () => trash.getThumbnail({ kind, id, thumbnail_url }),
+    [trash, kind, id, thumbnail_url],
+  );
+  const hasPicture = kind === 'item' || kind === 'profile';
+  return usePictureUrl(isNear && hasPicture ? read : null, reportError);
 }

@@ -1,15 +1,15 @@
 import type { Alike, Upload } from '@color-almanac/domain';
 import { Image, X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { usePictureUrl } from '../../components/use-picture-url.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 import { describeUpload } from './describe-upload.ts';
-import { useUploadPicture } from './use-upload-picture.ts';
 import styles from './upload-panel.module.css';
 
 interface UploadRowProps {
@@ -130,3 +130,16 @@ function hasPicture(upload: Upload): boolean {
     (upload.state === 'failed' && upload.fingerprint !== null)
   );
 }
+
+/** The URL of a small picture; `null` as long as there is none, or `isThere` says that there cannot be one yet. */
+function useUploadPicture(
+  { getPicture }: Pick<Uploads, 'getPicture'>,
+  { kind, id }: Alike,
+  isThere: boolean,
+): string | null {
+  const read = useCallback(() => getPicture({ kind, id }), [getPicture, kind, id]);
+  return usePictureUrl(isThere ? read : null, showName);
+}
+
+// Without a picture the name is enough.
+const showName = () => undefined;

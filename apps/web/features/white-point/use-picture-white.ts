@@ -1,9 +1,9 @@
 import { applyGains, readWhite, tintOf } from '@color-almanac/domain';
-import type { Hex, LightGains, LightTint, WhitePoint } from '@color-almanac/domain';
+import type { Hex, LightGains, LightTint, WhitePoint, PhotoLight } from '@color-almanac/domain';
 import type { Pixels } from '@color-almanac/vision';
 import { useEffect, useState } from 'react';
+import { estimatePictureLight } from '@color-almanac/vision';
 
-import { findPictureLight } from './find-picture-light.ts';
 import { waitForNewTask } from '../../wait.ts';
 import { useEscape } from './use-white-point.ts';
 import type { ShownLight, WhiteMessage, WhitePointWork } from './use-white-point.ts';
@@ -90,3 +90,6 @@ export function usePictureWhite(picture: Picture | null): PictureWhiteWork {
     readAs: (raw) => (white ? applyGains(raw, white.gains) : raw),
   };
 }
+
+/** In a file of its own, because it is loaded with the first picture that needs it. */
+const findPictureLight = (pixels: Pixels): PhotoLight | null => estimatePictureLight(pixels);

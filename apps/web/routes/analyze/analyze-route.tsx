@@ -1,6 +1,7 @@
 import { colorOfPick, isFaceProfile, lightInForce, SEASON_NAMES } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
 import { ScanFace } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { buttonClasses } from '../../components/button/button.tsx';
@@ -10,6 +11,7 @@ import { AnalysisPanel } from '../../features/analyze/analysis-panel.tsx';
 import { RunAnalysis } from '../../features/analyze/run-analysis.tsx';
 import { TypedColor } from '../../features/analyze/typed-color.tsx';
 import { useColorCheck } from '../../features/analyze/use-color-check.ts';
+import type { AnalysisState } from '../../features/analyze/use-color-check.ts';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
 import { usePictureWhite } from '../../features/white-point/use-picture-white.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
@@ -21,9 +23,8 @@ import type { ShellContext } from '../use-shell.ts';
 import styles from './analyze.module.css';
 import { PickArea } from './pick-area.tsx';
 import { useAnalyzedPhoto } from './use-analyzed-photo.ts';
-import { useUploadLog } from './use-upload-log.ts';
-import { useScrollToAnalysis } from './use-scroll-to-analysis.ts';
 import { readSelected, useSelectedColor } from './use-selected-color.ts';
+import { useUploadLog } from './use-upload-log.ts';
 
 /** Analyze mode: any color of a picture against the twelve seasons. */
 export function AnalyzeRoute() {
@@ -114,4 +115,20 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
       </div>
     </main>
   );
+}
+
+/** Up to this width the panel is below the picture. */
+const ONE_COLUMN = '(max-width: 960px)';
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/** Where the picture fills the screen, scrolls to an analysis when it begins. Returns the ref for it. */
+function useScrollToAnalysis({ kind }: AnalysisState) {
+  const sections = useRef<HTMLDivElement>(null);
+  const isRunning = kind === 'running';
+  useEffect(() => {
+    if (!isRunning || !matchMedia(ONE_COLUMN).matches) return;
+    const behavior = matchMedia(STILL).matches ? 'auto' : 'smooth';
+    sections.current?.scrollIntoView({ behavior, block: 'start' });
+  }, [isRunning]);
+  return sections;
 }

@@ -1,22 +1,27 @@
 import type { StoredCollection } from '@color-almanac/domain';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 
+import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
 import { BackToCollections } from '../../features/collections/back-to-collections.tsx';
 import { CollectionsState } from '../../features/collections/collections-state.tsx';
 import { CollectionDetail } from '../../features/collections/detail/collection-detail.tsx';
+import type { ItemDialog } from '../../features/collections/detail/detail-dialogs.tsx';
 import { UnknownCollection } from '../../features/collections/unknown-collection.tsx';
 import type { SavedCollections } from '../../features/collections/use-saved-collections.ts';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import { titleOf } from '../../words/screens.ts';
-import { findHeading } from '../find-heading.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
+import { findHeading } from '../find-heading.ts';
 import { useServices } from '../services.ts';
 import { useShell } from '../use-shell.ts';
-import { CollectedItem } from './collected-item.tsx';
 import styles from './collections.module.css';
+
+const dialogCode = lazyWithRetry(() => import('./collected-item-dialog.tsx'));
 
 interface OneCollectionProps {
   readonly id: string;
@@ -109,4 +114,18 @@ function useFocusOnHeading(what: string): void {
     const isLost = activeElement === document.body || activeElement?.localName === 'main';
     if (isLost) findHeading()?.focus({ preventScroll: true });
   }, [what]);
+}
+
+/** An item of a collection; it opens as in the catalog. */
+function CollectedItem(props: ComponentProps<ItemDialog>) {
+  return (
+    <DialogBoundary dialog="item" onClose={() => props.onOpen(null)}>
+      <Opened {...props} />
+    </DialogBoundary>
+  );
+}
+
+function Opened(props: ComponentProps<ItemDialog>) {
+  const code = useOnDemand(dialogCode, useFirstOpening(props.id !== null));
+  return code ? <code.CollectedItemDialog {...props} /> : null;
 }

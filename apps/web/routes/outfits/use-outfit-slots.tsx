@@ -1,14 +1,17 @@
+import { Shirt } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { loadOnIntent, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { collectionPath } from '../../features/collections/collections-address.ts';
-import { OutfitButton } from '../../features/outfit-ideas/outfit-button.tsx';
 import { useOutfitQuestion } from '../../features/outfit-ideas/use-outfit-question.ts';
 import type { OutfitWish } from '../../features/outfit-ideas/use-outfit-question.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import { useServices } from '../services.ts';
 import { useShell } from '../use-shell.ts';
@@ -54,7 +57,12 @@ export function useOutfitSlots(): OutfitSlots {
     </DialogBoundary>
   ) : null;
   return {
-    offerOutfits: (wish) => <OutfitButton near={near} onClick={() => ask(wish)} />,
+    offerOutfits: (wish) => (
+      <Button {...near} onClick={() => ask(wish)}>
+        <Icon of={Shirt} size="small" />
+        {WORDS.title}
+      </Button>
+    ),
     outfitDialog,
   };
 }

@@ -1,18 +1,28 @@
 import { isFaceProfile } from '@color-almanac/domain';
-import { Palette } from 'lucide-react';
+import type { FaceScan } from '@color-almanac/domain';
+import { Palette, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
+import { MissingPoints } from '../../features/face-scan/missing-points.tsx';
+import styles from '../../features/season/season-button.module.css';
 import { SeasonButton } from '../../features/season/season-button.tsx';
-import { SeasonCard } from '../../features/season/season-card.tsx';
-import { SignInWarning } from '../../features/season/sign-in-warning.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { copyHex } from '../copy-hex.ts';
-import { MissingPointsNote } from './missing-points-note.tsx';
+import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 import { useScrollToActions } from './use-scroll-to-actions.ts';
+
+/** The season with what comes next. The palettes load only for users who have a season. */
+const SeasonCard = showOnDemand(
+  lazyWithRetry(() => import('../../features/season/saved-season.tsx')),
+  (code) => code.SavedSeason,
+);
 
 interface PointsAndSeasonProps {
   readonly work: PersonalWork;
@@ -71,5 +81,38 @@ export function PointsAndSeason({ work, onSignIn, notice }: PointsAndSeasonProps
         />
       )}
     </>
+  );
+}
+
+interface MissingPointsNoteProps {
+  readonly work: PersonalWork;
+  readonly scan: FaceScan;
+}
+
+/** Next to the button that waits for the points: which ones a scan left out, and what would help. */
+function MissingPointsNote({ work, scan }: MissingPointsNoteProps) {
+  const { profile, photo, points, guide } = work;
+  return (
+    <MissingPoints
+      scan={scan}
+      photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
+      onPlaceByHand={() => {
+        points.setLocked(false);
+        guide.lead(profile, 'points');
+      }}
+    />
+  );
+}
+
+/** Tells signed-out users, once they have a season to lose, where it is saved. */
+function SignInWarning({ onSignIn }: { readonly onSignIn: () => void }) {
+  return (
+    <p className={`small secondary ${styles.warning}`}>
+      <Icon of={TriangleAlert} size="small" />
+      <span>{SEASON_WORDS.signedOut}</span>
+      <Button variant="quiet" size="small" onClick={onSignIn}>
+        {SEASON_WORDS.signIn}
+      </Button>
+    </p>
   );
 }

@@ -1,18 +1,22 @@
-import { listColorSources } from '@color-almanac/domain';
-import { useEffect, useMemo } from 'react';
+import { listColorSources, parseSeasonKey } from '@color-almanac/domain';
+import type { ColorSource, SeasonKey } from '@color-almanac/domain';
+import { SwatchBook } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 
+import { EmptyState } from '../../components/empty-state.tsx';
 import { useProfiles } from '../../features/profile/use-profiles.ts';
 import { HarmonyHints } from '../../features/workspace/harmony-hints.tsx';
-import { NoSource } from '../../features/workspace/no-source.tsx';
 import { pickChosen } from '../../features/workspace/source-choice.ts';
 import { SourceColors } from '../../features/workspace/source-colors.tsx';
 import { SourceSelect } from '../../features/workspace/source-select.tsx';
 import { usePaletteCommands } from '../../features/workspace/use-palette-commands.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { WorkingColors } from '../../features/workspace/working-colors.tsx';
+import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import { useShell } from '../use-shell.ts';
-import { useAskedSeason } from './use-asked-season.ts';
+import { askedSeasonOf } from './workspace-address.ts';
 
 /** The sources of colors, and the working colors with their weights. */
 export function WorkArea({ workspace }: { readonly workspace: Workspace }) {
@@ -54,4 +58,27 @@ export function WorkArea({ workspace }: { readonly workspace: Workspace }) {
       </WorkingColors>
     </>
   );
+}
+
+/** The season in the address, selected in addition to the current sources; `null` when there is none. */
+function useAskedSeason(
+  chosen: readonly ColorSource[],
+  chooseSources: (ids: readonly string[]) => void,
+): SeasonKey | null {
+  const [query] = useSearchParams();
+  const asked = parseSeasonKey(askedSeasonOf(query));
+  const done = useRef<SeasonKey | null>(null);
+  useEffect(() => {
+    if (asked === null || done.current === asked) return;
+    done.current = asked;
+    if (chosen.some(({ id }) => id === asked)) return;
+    chooseSources([...chosen.map(({ id }) => id), asked]);
+  }, [asked, chosen, chooseSources]);
+  return asked;
+}
+
+/** Shown in place of the colors while no source is chosen. */
+function NoSource() {
+  const { noneChosenTitle, noneChosen } = WORKSPACE_WORDS;
+  return <EmptyState icon={SwatchBook} level={2} title={noneChosenTitle} text={noneChosen} />;
 }

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 
 import { ColorPlate } from '../../../components/swatch/color-plate.tsx';
 import { Mount } from '../../../components/swatch/swatch.tsx';
+import { explainReading } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
+import { sayReasoning } from '../../../words/season-analysis.ts';
 import { headlineOf, offeredSeasons } from './headline.ts';
 import { sayHowSure } from './how-sure.ts';
+import { rankedSeasonsOf } from './ranked-seasons.ts';
 import styles from './reading-summary.module.css';
-import { sayWhy } from './say-why.ts';
 import { SeasonSet } from './season-set.tsx';
 
 const BEST_COLORS = 8;
@@ -70,4 +72,20 @@ function BestColors({ season }: { readonly season: SeasonKey }) {
       </ul>
     </Mount>
   );
+}
+
+/** Why this season, in one sentence: from a face, from the position of colors in a palette, or in a provider's words. */
+function sayWhy(analysis: SeasonAnalysis, season: SeasonKey | null): string {
+  const { reading, colorsRead, alternativeReasoning } = analysis;
+  const reasoning = sayReasoning(analysis.reasoning, analysis);
+  if (!season) return reasoning;
+  const seen = reading?.kind === 'season' ? explainReading(reading, season) : null;
+  if (seen) return READING_WORDS.why(capitalize(seen), SEASON_NAMES[season]);
+  if (reading || colorsRead) {
+    const ranked = rankedSeasonsOf(analysis).find((one) => one.season === season);
+    return ranked?.reason || reasoning;
+  }
+  return season === analysis.alternativeSeason
+    ? sayReasoning(alternativeReasoning ?? '', analysis)
+    : reasoning;
 }
