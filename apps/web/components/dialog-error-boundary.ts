@@ -15,7 +15,7 @@ export type DialogErrorBoundary = ComponentType<{
  * Catches nothing: failures go on to whatever is around it. A single constant, because a new component at every render
  * would remount its children.
  */
-export const Unkept: DialogErrorBoundary = ({ children }) => children;
+export const NoBoundary: DialogErrorBoundary = ({ children }) => children;
 
 /** The error boundary of the surrounding screen: for buttons whose menu or panel loads at the first press. */
-export const DialogErrorBoundaryContext = createContext<DialogErrorBoundary>(Unkept);
+export const DialogErrorBoundaryContext = createContext<DialogErrorBoundary>(NoBoundary);

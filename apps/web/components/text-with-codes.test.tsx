@@ -12,6 +12,6 @@ it.each([
 ])('TextWithCodes shows "%s" in full and keeps its codes from translation', (text, codes) => {
   const { container } = render(<TextWithCodes text={text} />);
   expect(container.textContent).toBe(text);
-  const kept = [...container.querySelectorAll('[translate=no]')];
-  expect(kept.map(({ textContent }) => textContent)).toEqual(codes);
+  const stored = [...container.querySelectorAll('[translate=no]')];
+  expect(stored.map(({ textContent }) => textContent)).toEqual(codes);
 });

@@ -86,12 +86,12 @@ describe('the gate', () => {
   it('[S1-AUTH-09] says why the session ended when it ends while profiles load', async () => {
     const account = openTestAccount();
     const services = { ...makeServices(), account };
-    const kept = services.dataStore.profiles;
+    const stored = services.dataStore.profiles;
     const listLate = async () => {
       account.endSession();
-      return kept.list();
+      return stored.list();
     };
-    const profiles = { ...kept, list: listLate };
+    const profiles = { ...stored, list: listLate };
     renderApp({ services: { ...services, dataStore: { ...services.dataStore, profiles } } });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Your session has ended. Please sign in again.');

@@ -43,18 +43,18 @@ describe('the saved scroll position', () => {
     '[S1-ROUTE-09] can be written after a %s, whatever was stored before',
     (type) => {
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
-      for (const kept of ['7', 'null', 'true', '"', '""']) {
-        sessionStorage.setItem(SCROLL_POSITIONS_KEY, kept);
+      for (const stored of ['7', 'null', 'true', '"', '""']) {
+        sessionStorage.setItem(SCROLL_POSITIONS_KEY, stored);
         forgetScrollOnArrival();
-        expect(readAsRouter(), kept).toEqual({});
+        expect(readAsRouter(), stored).toEqual({});
       }
     },
   );
 
   it('causes no error when the browser stores nonsense or nothing', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);
-    for (const kept of ['{', 'null', '3']) {
-      sessionStorage.setItem(SCROLL_POSITIONS_KEY, kept);
+    for (const stored of ['{', 'null', '3']) {
+      sessionStorage.setItem(SCROLL_POSITIONS_KEY, stored);
       expect(forgetScrollOnArrival).not.toThrow();
     }
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -23,10 +23,10 @@ export function forgetScrollOnArrival(): void {
   const isOpened = arrival && 'type' in arrival && arrival.type === 'navigate';
   const { pathname, search } = globalThis.location;
   try {
-    const kept = sessionStorage.getItem(SCROLL_POSITIONS_KEY);
+    const stored = sessionStorage.getItem(SCROLL_POSITIONS_KEY);
     // Nothing stored, for example after signing out: don't create it.
-    if (kept === null) return;
-    const places: unknown = JSON.parse(kept);
+    if (stored === null) return;
+    const places: unknown = JSON.parse(stored);
     const visit = nameVisit({ key: 'default', pathname, search });
     const others = Object.entries(Object(places)).filter(([name]) => !isOpened || name !== visit);
     sessionStorage.setItem(SCROLL_POSITIONS_KEY, JSON.stringify(Object.fromEntries(others)));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { Unkept } from '../dialog-error-boundary.ts';
+import { NoBoundary } from '../dialog-error-boundary.ts';
 import type { DialogErrorBoundary } from '../dialog-error-boundary.ts';
 import { useOnDemand } from '../load-on-demand/load-on-demand.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
@@ -27,7 +27,10 @@ interface AskProviderProps {
 }
 
 /** Asks questions and shows messages that must be answered, one after the other, in a dialog of our own. */
-export function AskProvider({ errorBoundary: ErrorBoundary = Unkept, children }: AskProviderProps) {
+export function AskProvider({
+  errorBoundary: ErrorBoundary = NoBoundary,
+  children,
+}: AskProviderProps) {
   const line = useRef<OpenQuestion[]>([]);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const [isOpen, setIsOpen] = useState(false);

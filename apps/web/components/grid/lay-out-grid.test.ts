@@ -88,9 +88,9 @@ describe('drawing a grid of ten thousand items', () => {
     const rows = { first: 10, end: 11 };
     const { columns } = layout;
     const seen = Array.from({ length: columns }, (_, at) => 10 * columns + at);
-    expect(listIndexes({ rows, layout, kept: null })).toEqual(seen);
-    expect(listIndexes({ rows, layout, kept: 10 * columns })).toEqual(seen);
-    expect(listIndexes({ rows, layout, kept: 3 })).toEqual([3, ...seen]);
-    expect(listIndexes({ rows, layout, kept: 9000 })).toEqual([...seen, 9000]);
+    expect(listIndexes({ rows, layout, pinned: null })).toEqual(seen);
+    expect(listIndexes({ rows, layout, pinned: 10 * columns })).toEqual(seen);
+    expect(listIndexes({ rows, layout, pinned: 3 })).toEqual([3, ...seen]);
+    expect(listIndexes({ rows, layout, pinned: 9000 })).toEqual([...seen, 9000]);
   });
 });

@@ -82,16 +82,16 @@ export function countRowsOfPage({ tileHeight, gap }: GridLayout, height: number)
 export function listIndexes({
   rows,
   layout,
-  kept,
+  pinned,
 }: {
   readonly rows: RowRange;
   readonly layout: Pick<GridLayout, 'columns' | 'count'>;
   /** `null` for none. */
-  readonly kept: number | null;
+  readonly pinned: number | null;
 }): readonly number[] {
   const first = rows.first * layout.columns;
   const end = Math.min(layout.count, rows.end * layout.columns);
   const places = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
-  if (kept === null || (kept >= first && kept < end)) return places;
-  return kept < first ? [kept, ...places] : [...places, kept];
+  if (pinned === null || (pinned >= first && pinned < end)) return places;
+  return pinned < first ? [pinned, ...places] : [...places, pinned];
 }

@@ -40,8 +40,8 @@ describe('useOpenSections', () => {
 
   it.each(['{', 'null', '[]', '{"guest":7}', '{"guest":["unknown",null]}'])(
     'opens all sections where %s is stored',
-    (kept) => {
-      localStorage.setItem(CLOSED_SECTIONS_KEY, kept);
+    (stored) => {
+      localStorage.setItem(CLOSED_SECTIONS_KEY, stored);
       const { isOpen } = show(null).current;
       expect(isOpen('compatibility') && isOpen('relationships') && isOpen('borrowing')).toBe(true);
     },

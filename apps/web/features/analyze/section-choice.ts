@@ -17,21 +17,21 @@ const GUEST = 'guest';
 export function useOpenSections(userId: string | null) {
   const owner = userId ?? GUEST;
   const [chosen, setChosen] = useState<ClosedSections>({});
-  const closed = chosen[owner] ?? readKept()[owner] ?? [];
+  const closed = chosen[owner] ?? readStored()[owner] ?? [];
   return {
     isOpen: (section: AnalysisSection) => !closed.includes(section),
     setOpen: (section: AnalysisSection, open: boolean) => {
       const others = closed.filter((one) => one !== section);
       const next = open ? others : [...others, section];
       setChosen((before) => ({ ...before, [owner]: next }));
-      keep({ ...readKept(), [owner]: next });
+      keep({ ...readStored(), [owner]: next });
     },
   };
 }
 
 /** Leaves no trace of a user whose account is deleted. */
 export function forgetClosedSections(userId: string): void {
-  const { [userId]: gone, ...others } = readKept();
+  const { [userId]: gone, ...others } = readStored();
   if (gone) keep(others);
 }
 
@@ -42,12 +42,12 @@ function keep(closed: ClosedSections): void {
 }
 
 /** Values written by another program or an older version are ignored. */
-function readKept(): ClosedSections {
-  const kept = tryStorage((): unknown =>
+function readStored(): ClosedSections {
+  const stored = tryStorage((): unknown =>
     JSON.parse(localStorage.getItem(CLOSED_SECTIONS_KEY) ?? '{}'),
   );
-  if (!kept.ok || typeof kept.value !== 'object' || kept.value === null) return {};
-  const entries = Object.entries(kept.value).map(([owner, sections]: [string, unknown]) => [
+  if (!stored.ok || typeof stored.value !== 'object' || stored.value === null) return {};
+  const entries = Object.entries(stored.value).map(([owner, sections]: [string, unknown]) => [
     owner,
     ANALYSIS_SECTIONS.filter((section) => Array.isArray(sections) && sections.includes(section)),
   ]);

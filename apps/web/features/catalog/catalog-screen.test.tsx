@@ -74,11 +74,11 @@ describe('CatalogScreen', () => {
   });
 
   it('says only that items cannot be read when that is so, and tries again', async () => {
-    const kept = world.repository;
+    const stored = world.repository;
     let isReadable = false;
     world.repository = {
-      ...kept,
-      list: async () => (isReadable ? kept.list() : []),
+      ...stored,
+      list: async () => (isReadable ? stored.list() : []),
       refetch: async () => isReadable,
     };
     await openScreen([make('A')], { first: 'wardrobe' });

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { press } from '../../testing/dialog-steps.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
-import { Unkept } from '../../components/dialog-error-boundary.ts';
+import { NoBoundary } from '../../components/dialog-error-boundary.ts';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { fakeCutouts } from '../../testing/fake-cutouts.ts';
 import type { FakeCutouts } from '../../testing/fake-cutouts.ts';
@@ -106,7 +106,7 @@ function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest 
       onChoose={setChoice}
       isSignedIn={false}
       onHelp={world.onHelp}
-      errorBoundary={Unkept}
+      errorBoundary={NoBoundary}
       itemActions={() => null}
     />
   );

@@ -7,12 +7,12 @@ import { exampleItem } from '../../testing/example-garment.ts';
 import { defer } from '../../testing/defer.ts';
 import { useCatalogItems } from './use-catalog-items.ts';
 
-const kept = createMemoryDataStore().items;
+const stored = createMemoryDataStore().items;
 const list = vi.fn<ItemRepository['list']>();
 const notifications: (() => void)[] = [];
 const stop = vi.fn();
 const repository: ItemRepository = {
-  ...kept,
+  ...stored,
   list,
   watch: (onChange) => {
     notifications.push(onChange);
@@ -23,9 +23,9 @@ const repository: ItemRepository = {
 beforeEach(async () => {
   notifications.length = 0;
   list.mockReset();
-  list.mockImplementation(() => kept.list());
+  list.mockImplementation(() => stored.list());
   stop.mockReset();
-  await kept.put(exampleItem('a'));
+  await stored.put(exampleItem('a'));
 });
 afterEach(cleanup);
 
@@ -42,11 +42,11 @@ describe('useCatalogItems', () => {
     const answer = defer<boolean>();
     const { result } = await start({ refetch: () => answer.promise });
     expect(result.current.items?.map(({ id }) => id)).toEqual(['a']);
-    await kept.put(exampleItem('b'));
+    await stored.put(exampleItem('b'));
     await act(async () => answer.resolve(true));
     await waitFor(() => expect(result.current.items).toHaveLength(2));
     expect(result.current.isNew).toBe(true);
-    await kept.remove('b');
+    await stored.remove('b');
   });
 
   it('loads twice when a hundred changes arrive at once: during the first load, and after it', async () => {
@@ -55,17 +55,17 @@ describe('useCatalogItems', () => {
     const first = defer<void>();
     list.mockImplementationOnce(async () => {
       await first.promise;
-      return kept.list();
+      return stored.list();
     });
     act(() => {
       for (let time = 0; time < 100; time += 1) notifications[0]?.();
     });
     expect(list).toHaveBeenCalledTimes(1);
-    await kept.put(exampleItem('c'));
+    await stored.put(exampleItem('c'));
     await act(async () => first.resolve());
     await waitFor(() => expect(result.current.items).toHaveLength(2));
     await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
-    await kept.remove('c');
+    await stored.remove('c');
   });
 
   it('loads again after a failed load, for callers in the meantime', async () => {

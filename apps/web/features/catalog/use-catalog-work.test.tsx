@@ -66,15 +66,15 @@ describe('useCatalogWork', () => {
     // The event about the other tab's change has not arrived yet.
     vi.spyOn(world.repository, 'watch').mockReturnValue(() => undefined);
     await openScreen([make('A'), make('B'), make('C')], { first: 'wardrobe' });
-    const kept = world.repository;
-    await kept.put(make('A', { quantity: 5 }));
-    await kept.remove('local_B');
+    const stored = world.repository;
+    await stored.put(make('A', { quantity: 5 }));
+    await stored.remove('local_B');
     await select('A', 'B');
     await press('Move');
     pressIn(await screen.findByRole('dialog', { name: 'Move 2 items' }), 'Move');
     await acknowledge('Failed to move some items');
-    expect(await kept.get('local_A')).toMatchObject({ quantity: 5, catalogue_type: 'inventory' });
-    expect(await kept.get('local_B')).toBeNull();
+    expect(await stored.get('local_A')).toMatchObject({ quantity: 5, catalogue_type: 'inventory' });
+    expect(await stored.get('local_B')).toBeNull();
     expect(shownNames()).toEqual(['C']);
   });
 
@@ -120,14 +120,14 @@ describe('useCatalogWork', () => {
 
   it('shows progress with many items, and starts nothing else until it is done', async () => {
     const gate = defer<void>();
-    const kept = world.repository;
+    const stored = world.repository;
     let removals = 0;
     const remove = async (id: string) => {
       removals += 1;
       if (removals > 32) await gate.promise;
-      return kept.remove(id);
+      return stored.remove(id);
     };
-    world.repository = { ...kept, remove };
+    world.repository = { ...stored, remove };
     const items = Array.from({ length: 50 }, (_, number) => ({ ...make('A'), id: `i${number}` }));
     await openScreen(items);
     await press('Select All');
@@ -142,7 +142,7 @@ describe('useCatalogWork', () => {
     await act(async () => gate.resolve());
     await screen.findByRole('heading', { name: 'No items in All Items' });
     expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
-    expect(await kept.list()).toEqual([]);
+    expect(await stored.list()).toEqual([]);
   });
 
   it('[S2-CAT-22] says when items could not be deleted, and still shows them', async () => {

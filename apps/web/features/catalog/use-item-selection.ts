@@ -35,19 +35,19 @@ export function useItemSelection(
   shown: readonly string[],
   onOpen: (id: string) => void,
 ): SelectionWork {
-  const [kept, setKept] = useState(NOTHING_SELECTED);
+  const [stored, setStored] = useState(NOTHING_SELECTED);
   const [waiting, setWaiting] = useState<WaitingClick | null>(null);
   /** A second click may come before the first was drawn. */
   const click = useRef<WaitingClick | null>(null);
-  const selection = useMemo(() => keepShown(kept, shown), [kept, shown]);
-  if (selection !== kept) setKept(selection);
+  const selection = useMemo(() => keepShown(stored, shown), [stored, shown]);
+  if (selection !== stored) setStored(selection);
 
   const take = ({ waiting: next, acts }: ClickOutcome): void => {
     click.current = next;
     setWaiting(next);
     for (const { kind, id } of acts) {
       if (kind === 'open') onOpen(id);
-      else setKept((before) => applyAct(before, { kind, id }, shown));
+      else setStored((before) => applyAct(before, { kind, id }, shown));
     }
   };
   const settle = (): ItemSelection => {
@@ -77,13 +77,13 @@ export function useItemSelection(
     gesture: (gesture) => take(clickItem(click.current, { ...gesture, now: performance.now() })),
     selectAll: () => {
       forgetClick();
-      setKept(selectShown(shown));
+      setStored(selectShown(shown));
     },
     clear: () => {
       forgetClick();
-      setKept(NOTHING_SELECTED);
+      setStored(NOTHING_SELECTED);
     },
-    deselect: (ids) => setKept((before) => deselectItems(before, ids)),
+    deselect: (ids) => setStored((before) => deselectItems(before, ids)),
     settle,
   };
 }

@@ -23,7 +23,7 @@ export function openAttempts(taking: Taking): Attempt {
   const { onNewPhoto, onSaved, onNotSaved } = taking;
   let taken: DecodedPhoto | null = null;
   let isThere: Promise<boolean> | null = null;
-  let isKept = false;
+  let isSaved = false;
   const send = async (): Promise<AttemptOutcome> => {
     const outcome = await photos.send(profileId);
     const reason = !outcome || outcome.kind === 'sent' ? null : outcome.reason;
@@ -33,7 +33,7 @@ export function openAttempts(taking: Taking): Attempt {
       : { kind: 'refused', title: UPLOAD_WORDS.allFailedTitle, detail: reason, mayRecover: true };
   };
   return async (signal) => {
-    if (isKept) return send();
+    if (isSaved) return send();
     if (!taken) {
       const decoding = await decodePhoto(file, { signal });
       if (!decoding.ok) {
@@ -50,19 +50,19 @@ export function openAttempts(taking: Taking): Attempt {
     // Both at once: a user who leaves the page now loses less.
     const there = (isThere ??= onNewPhoto());
     const shown = taken;
-    const kept = shown.shown ?? file;
-    const bytes = new Uint8Array(await kept.arrayBuffer());
+    const stored = shown.shown ?? file;
+    const bytes = new Uint8Array(await stored.arrayBuffer());
     await mutex(async () => {
       // Only the shown photo is saved.
       if (!isShown(shown)) return;
-      const outcome = await photos.put(profileId, { bytes, type: kept.type });
+      const outcome = await photos.put(profileId, { bytes, type: stored.type });
       // Nothing of a deleted profile may stay behind.
       if (!(await there)) await photos.remove(profileId);
       else if (outcome.kind === 'saved') {
-        isKept = true;
+        isSaved = true;
         onSaved?.();
       } else onNotSaved(outcome);
     });
-    return isKept ? send() : { kind: 'taken' };
+    return isSaved ? send() : { kind: 'taken' };
   };
 }

@@ -19,23 +19,23 @@ interface OpenedPhoto {
 }
 
 /** The photo of a profile: from the store, else from the address in the profile. Having none is not a problem. */
-export async function openStoredPhoto(kept: ReopenedPhoto): Promise<OpenedPhoto> {
+export async function openStoredPhoto(stored: ReopenedPhoto): Promise<OpenedPhoto> {
   const { unreadableTitle: title, unreadableText: detail } = PHOTO_WORDS;
   try {
-    const found = await findPhoto(kept);
+    const found = await findPhoto(stored);
     if (found === null) return { photo: null, problem: null };
     if (!(found instanceof Blob)) return { photo: null, problem: found };
-    const decoded = await kept.decodePhoto(found, { signal: kept.signal });
+    const decoded = await stored.decodePhoto(found, { signal: stored.signal });
     if (decoded.ok) return { photo: decoded.photo, problem: null };
     return { photo: null, problem: sayPhotoFailure(decoded.failure) };
   } catch (error) {
-    if (!kept.signal.aborted) reportError(error);
+    if (!stored.signal.aborted) reportError(error);
     return { photo: null, problem: { title, detail } };
   }
 }
 
-async function findPhoto(kept: ReopenedPhoto): Promise<Blob | PhotoProblem | null> {
-  const { profileId, imageUrl, photos, signal } = kept;
+async function findPhoto(stored: ReopenedPhoto): Promise<Blob | PhotoProblem | null> {
+  const { profileId, imageUrl, photos, signal } = stored;
   const onRepository = await photos.get(profileId);
   if (onRepository) return new Blob([onRepository.bytes.slice()], { type: onRepository.type });
   if (imageUrl === null) return null;

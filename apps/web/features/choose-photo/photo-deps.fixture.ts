@@ -9,13 +9,13 @@ export const jpeg = (text: string) => new File([text], `${text}.jpg`, { type: 'i
 
 /** Services for tests: every photo decodes, and its address is the content of the file. */
 export function fakePhotoDeps({
-  kept = null as string | null,
+  stored = null as string | null,
   imageUrl = null as string | null,
 } = {}) {
   const released: string[] = [];
   const repository = new Map<string, { bytes: Uint8Array; type: string }>();
-  if (kept !== null)
-    repository.set('a', { bytes: new TextEncoder().encode(kept), type: 'image/jpeg' });
+  if (stored !== null)
+    repository.set('a', { bytes: new TextEncoder().encode(stored), type: 'image/jpeg' });
   const photos = {
     get: vi.fn(async (id: string) => repository.get(id) ?? null),
     put: vi.fn(async (id: string, photo: { bytes: Uint8Array; type: string }) => {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('useProfilePhoto', () => {
   it('[S1-UPL-25] [S1-UPL-26] shows the saved photo at first, and an uploaded one afterwards', async () => {
-    const deps = fakePhotoDeps({ kept: 'old' });
+    const deps = fakePhotoDeps({ stored: 'old' });
     const photo = open(deps);
     expect([photo.current.source, photo.current.busy]).toEqual([null, true]);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
@@ -31,7 +31,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('shows the old photo until the new one is ready, and when that is refused', async () => {
-    const deps = fakePhotoDeps({ kept: 'old' });
+    const deps = fakePhotoDeps({ stored: 'old' });
     const photo = open(deps);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
     const { promise, resolve: ready } = defer<PhotoDecoding>();
@@ -48,7 +48,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('[S1-UPL-27] shows nothing of the previous profile for another one, and frees its photo', async () => {
-    const deps = fakePhotoDeps({ kept: 'anna' });
+    const deps = fakePhotoDeps({ stored: 'anna' });
     const first = renderHook(() => useProfilePhoto('a', deps));
     await waitFor(() => expect(first.result.current.photo?.url).toBe('anna'));
     first.unmount();
@@ -120,7 +120,7 @@ describe('useProfilePhoto', () => {
   });
 
   it('shows a photo that cannot be removed, and one that was added in between', async () => {
-    const deps = fakePhotoDeps({ kept: 'old' });
+    const deps = fakePhotoDeps({ stored: 'old' });
     const photo = open(deps);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
     deps.photos.remove.mockRejectedValueOnce(new Error('The disk is busy'));
@@ -152,7 +152,7 @@ describe('useProfilePhoto', () => {
 
   it('reloads the photo another tab has changed, unless this tab has a newer one', async () => {
     const deps = fakePhotoDeps({
-      kept: 'old',
+      stored: 'old',
       imageUrl: `data:image/jpeg;base64,${btoa('bad')}`,
     });
     const photo = open(deps);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../../testing/dialog-steps.ts';
 import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
-import { Unkept } from '../../components/dialog-error-boundary.ts';
+import { NoBoundary } from '../../components/dialog-error-boundary.ts';
 import { exampleAnalysis, exampleGarmentScan, exampleItem } from '../../testing/example-garment.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.ts';
@@ -72,7 +72,7 @@ function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
         season="soft_autumn"
         place="guest"
         showLocation={() => null}
-        errorBoundary={Unkept}
+        errorBoundary={NoBoundary}
       />
     </>
   );
@@ -93,7 +93,7 @@ async function scan(items: readonly CatalogItem[], ...outcomes: readonly Analyze
   fireEvent.click(screen.getByRole('button', { name: 'scan' }));
 }
 const findReview = () => screen.findByRole('dialog', { name: 'Item Analysis' });
-const kept = async (id: string) => (await repository.get(id))?.ai_analyzed;
+const stored = async (id: string) => (await repository.get(id))?.ai_analyzed;
 
 describe('ClothingScanDialogs during the analysis', () => {
   it('[S2-CSCAN-01] shows what happens, how long it takes, the progress and where the photos go', async () => {
@@ -174,10 +174,10 @@ describe('ClothingScanDialogs reviewing the results', () => {
     await scan(items, see(), see(ASKED), see());
     await press('Save the 2 clear ones');
     await screen.findByText('2 of 3');
-    await waitFor(async () => expect([await kept('a'), await kept('c')]).toEqual([true, true]));
+    await waitFor(async () => expect([await stored('a'), await stored('c')]).toEqual([true, true]));
     await press('Reject Analysis');
     await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
-    expect(await kept('b')).toBe(false);
+    expect(await stored('b')).toBe(false);
   });
 
   it('asks before discarding several analyses, and leaves those items unchanged', async () => {
@@ -193,7 +193,7 @@ describe('ClothingScanDialogs reviewing the results', () => {
     await press('Leave');
     await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-    expect([await kept('a'), await kept('b')]).toEqual([false, false]);
+    expect([await stored('a'), await stored('b')]).toEqual([false, false]);
   });
 
   it('says that an item was not saved, still shows it, and saves it on a retry', async () => {
@@ -204,7 +204,7 @@ describe('ClothingScanDialogs reviewing the results', () => {
     await press('Save to Wardrobe');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This device is out of space/);
     await press('Save to Wardrobe');
-    await waitFor(async () => expect(await kept('a')).toBe(true));
+    await waitFor(async () => expect(await stored('a')).toBe(true));
   });
 
   it('continues without an item that was deleted in the meantime, and names it', async () => {
@@ -215,7 +215,7 @@ describe('ClothingScanDialogs reviewing the results', () => {
     await screen.findByText('a was deleted elsewhere.');
     await press('Save to Wardrobe');
     await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
-    expect([await kept('a'), await kept('b')]).toEqual([undefined, true]);
+    expect([await stored('a'), await stored('b')]).toEqual([undefined, true]);
   });
 });
 

@@ -30,19 +30,19 @@ const SECOND = analyze({ type: 'dress', probability: 0.4 }, '#24303F', OWN);
 function show(second: GarmentAnalysis = SECOND, first = FIRST): { seen: SeenGarment } {
   const opinions = { first, second };
   const asked = first.ask ?? null;
-  const kept: { seen: SeenGarment } = {
+  const stored: { seen: SeenGarment } = {
     seen: { item: exampleItem('one'), analysis: first, asked, opinions },
   };
   function Kept() {
-    const [seen, setSeen] = useState(kept.seen);
+    const [seen, setSeen] = useState(stored.seen);
     const change = (part: Partial<SeenGarment>) => {
-      kept.seen = { ...kept.seen, ...part };
-      setSeen(kept.seen);
+      stored.seen = { ...stored.seen, ...part };
+      setSeen(stored.seen);
     };
     return <GarmentOpinionsPart analysis={seen.analysis} opinions={opinions} onChange={change} />;
   }
   render(<Kept />);
-  return kept;
+  return stored;
 }
 
 const radio = (group: string, name: RegExp) =>
@@ -59,10 +59,10 @@ describe('GarmentOpinionsPart', () => {
   });
 
   it('lets colors come from one and the kind from the other, with what follows of both', () => {
-    const kept = show();
+    const stored = show();
     fireEvent.click(radio('Colors', /This server, #24303F/));
     expect(isChosen('Colors', /This server/)).toBe(true);
-    const { analysis } = kept.seen;
+    const { analysis } = stored.seen;
     expect(analysis).toMatchObject({ garmentType: 'skirt', seenBy: MODEL, colorsSeenBy: OWN });
     expect(analysis.colors).toEqual(SECOND.colors);
     expect(analysis.dominantColors).toEqual(['#24303F']);
@@ -70,16 +70,16 @@ describe('GarmentOpinionsPart', () => {
   });
 
   it('states no kind while it is asked, and settles it when the user picks one', () => {
-    const kept = show(FIRST, SECOND);
+    const stored = show(FIRST, SECOND);
     expect(isChosen('Kind', /Dress/)).toBe(false);
     expect(isChosen('Kind', /Skirt/)).toBe(false);
     fireEvent.click(radio('Kind', /Dress, This server, 40%/));
     expect(isChosen('Kind', /Dress/)).toBe(true);
-    expect(kept.seen.analysis.ask).toBeUndefined();
+    expect(stored.seen.analysis.ask).toBeUndefined();
     // The question stays visible with its answer.
-    expect(kept.seen.asked?.reason).toBe('unsure');
+    expect(stored.seen.asked?.reason).toBe('unsure');
     fireEvent.click(radio('Kind', /Skirt/));
-    expect(kept.seen.analysis.garmentType).toBe('skirt');
+    expect(stored.seen.analysis.garmentType).toBe('skirt');
   });
 
   it('asks nothing the two agree on', () => {

@@ -1,7 +1,7 @@
 import type { ScanReview, ScanReviewEvent, ScanReviewView } from '@color-almanac/domain';
 
 import { Button } from '../../components/button/button.tsx';
-import { PieceSteps } from '../../components/garment/piece-steps.tsx';
+import { ItemSteps } from '../../components/garment/item-steps.tsx';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 import styles from './clothing-scan.module.css';
 import type { SeenGarment } from './scan-stage.ts';
@@ -20,7 +20,7 @@ export function ReviewSteps({ review, view, dispatch }: ReviewPartProps) {
   const itemIds = clear.map(({ itemId }) => itemId);
   return (
     <span className={styles.steps}>
-      <PieceSteps
+      <ItemSteps
         place={view.place}
         count={view.count}
         hasPrevious={view.hasPrevious}

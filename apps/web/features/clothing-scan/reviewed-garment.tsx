@@ -20,7 +20,7 @@ import { SeenByLine } from '../../ai-consent/seen-by-line.tsx';
 import garment from '../../components/garment/garment.module.css';
 import { ItemPhoto } from '../../components/garment/item-photo.tsx';
 import { LitPhoto } from '../../components/garment/lit-photo.tsx';
-import { PieceReading } from '../../components/garment/piece-reading.tsx';
+import { ItemReading } from '../../components/garment/item-reading.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ITEM_WORDS } from '../../words/catalog.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
@@ -45,11 +45,11 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
   const { piece, repository, season, onQuantity, onAnswer, onChange } = props;
   const { item, analysis, asked, opinions } = piece.result;
   const matchItem = useMemo(() => makeItemMatcher(season), [season]);
-  const kept = acceptAnalysis(item, analysis, item.updated_at);
-  const name = titleOf(kept);
+  const stored = acceptAnalysis(item, analysis, item.updated_at);
+  const name = titleOf(stored);
   const isDoubtful = areColorsDoubtful(analysis.colors);
   return (
-    <PieceReading
+    <ItemReading
       photo={
         <LitPhoto
           colors={analysis.colors}
@@ -59,8 +59,8 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
       }
       name={name}
       kinds={kindsOf(analysis)}
-      match={matchItem(kept)}
-      why={explainMatch(kept, season)}
+      match={matchItem(stored)}
+      why={explainMatch(stored, season)}
       isDoubtful={isDoubtful}
       {...(season === null ? { unrated: WORDS.unrated } : {})}
       question={
@@ -96,7 +96,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
         )}
       </dl>
       <SeenByLine seers={seersOfGarment(analysis)} />
-    </PieceReading>
+    </ItemReading>
   );
 }
 

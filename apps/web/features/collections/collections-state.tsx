@@ -6,7 +6,7 @@ import styles from './collections-state.module.css';
 import type { SavedCollections } from './use-saved-collections.ts';
 
 interface CollectionsStateProps {
-  readonly kept: Pick<SavedCollections, 'status' | 'isNew'>;
+  readonly stored: Pick<SavedCollections, 'status' | 'isNew'>;
   readonly onTryAgain: () => void;
   /** Shown until everything is loaded. */
   readonly loading: ReactNode;
@@ -15,9 +15,9 @@ interface CollectionsStateProps {
 }
 
 /** Shows the collections, or why they cannot be shown. */
-export function CollectionsState({ kept, onTryAgain, loading, children }: CollectionsStateProps) {
-  if (kept.status === 'loading') return loading;
-  if (kept.status === 'failed') {
+export function CollectionsState({ stored, onTryAgain, loading, children }: CollectionsStateProps) {
+  if (stored.status === 'loading') return loading;
+  if (stored.status === 'failed') {
     return (
       <FailedState
         level={2}
@@ -30,7 +30,7 @@ export function CollectionsState({ kept, onTryAgain, loading, children }: Collec
   }
   return (
     <>
-      {kept.isNew ? null : <p className={`secondary ${styles.old}`}>{WORDS.isOld}</p>}
+      {stored.isNew ? null : <p className={`secondary ${styles.old}`}>{WORDS.isOld}</p>}
       {children}
     </>
   );

@@ -41,27 +41,27 @@ export function useSavedCollections({
   now,
 }: SavedCollectionsDeps): SavedCollections {
   const { collections: repository } = dataStore;
-  const kept = useRepository(repository);
+  const stored = useRepository(repository);
   const items = useRepository(dataStore.items);
-  const { reload } = kept;
+  const { reload } = stored;
   const { beginning, beginAgain } = useBeginning({ dataStore, isSignedIn, now, reload });
   const { reload: refetchItems } = items;
-  const shown = useMemo(() => kept.entries && orderCollections(kept.entries), [kept.entries]);
+  const shown = useMemo(() => stored.entries && orderCollections(stored.entries), [stored.entries]);
   // A copy of the server's data can show what it has; where this device has the only data, unreadable does not mean
   // empty.
-  const isUnread = !isSignedIn && !(kept.isNew && items.isNew);
-  const hasFailed = kept.failure ?? items.failure ?? (isUnread || beginning === 'failed');
+  const isUnread = !isSignedIn && !(stored.isNew && items.isNew);
+  const hasFailed = stored.failure ?? items.failure ?? (isUnread || beginning === 'failed');
   const isHere = shown !== null && items.entries !== null && beginning === 'begun';
   return {
     status: hasFailed ? 'failed' : isHere ? 'ready' : 'loading',
     collections: shown ?? NO_COLLECTIONS,
     items: items.entries ?? NO_ITEMS,
-    isNew: kept.isNew && items.isNew,
-    isSettled: kept.isSettled,
+    isNew: stored.isNew && items.isNew,
+    isSettled: stored.isSettled,
     hasRoom: (shown?.length ?? 0) < MOST_STORED_COLLECTIONS,
     retry: () => {
       beginAgain();
-      kept.retry();
+      stored.retry();
       items.retry();
     },
     reload: useCallback(async () => {

@@ -32,8 +32,8 @@ describe('findScanLocation', () => {
 
   it.each(['', 'TRUE', '1', '{"version":2,"place":"server"}', '\u0000'])(
     '[S2-SCAN-14] is the device where the stored choice is %j, which is unreadable',
-    (kept) => {
-      localStorage.setItem(DEVICE_ONLY_KEY, kept);
+    (stored) => {
+      localStorage.setItem(DEVICE_ONLY_KEY, stored);
       expect(findScanLocation(true)).toBe('device');
       chooseDeviceOnly(false);
       expect(findScanLocation(true)).toBe('server');

@@ -25,9 +25,9 @@ export function findScanLocation(isSignedIn: boolean): ScanLocation {
 function isDeviceOnly(): boolean {
   if (chosenHere !== null) return chosenHere;
   try {
-    const kept = localStorage.getItem(DEVICE_ONLY_KEY);
+    const stored = localStorage.getItem(DEVICE_ONLY_KEY);
     // An unreadable value may have meant that no photo must be sent.
-    return kept !== null && kept !== 'false';
+    return stored !== null && stored !== 'false';
   } catch {
     return false;
   }

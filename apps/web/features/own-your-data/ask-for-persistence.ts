@@ -41,8 +41,8 @@ export async function askForPersistence(deps = ownDeps()): Promise<boolean> {
 }
 
 function offerOnce(storage: AskableStorage): void {
-  const kept = tryStorage(() => localStorage.getItem(OFFERED_KEY));
-  if (offeredHere || (kept.ok && kept.value !== null)) return;
+  const stored = tryStorage(() => localStorage.getItem(OFFERED_KEY));
+  if (offeredHere || (stored.ok && stored.value !== null)) return;
   offeredHere = true;
   tryStorage(() => localStorage.setItem(OFFERED_KEY, 'true'));
   const words = OWN_DATA_WORDS.lasting;

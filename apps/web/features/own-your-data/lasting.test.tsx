@@ -19,13 +19,13 @@ afterEach(() => {
 });
 
 /** A browser whose storage is persistent or not, and that agrees or not when asked. */
-function fakeStorage({ isKept = false, agrees = true } = {}) {
-  let kept = isKept;
+function fakeStorage({ isSaved = false, agrees = true } = {}) {
+  let stored = isSaved;
   return {
-    persisted: async () => kept,
+    persisted: async () => stored,
     persist: vi.fn(async () => {
-      kept = agrees;
-      return kept;
+      stored = agrees;
+      return stored;
     }),
   };
 }
@@ -58,7 +58,7 @@ describe('asking the browser to preserve data', () => {
   });
 
   it('does not happen where storage is persistent already, nor where no one can be asked', async () => {
-    const storage = fakeStorage({ isKept: true });
+    const storage = fakeStorage({ isSaved: true });
     expect(await askForPersistence({ storage, hasActed: true, userAgent: '' })).toBe(true);
     expect(storage.persist).not.toHaveBeenCalled();
     expect(

@@ -30,8 +30,8 @@ export function noteMoveAnswered(userId: string, now: string): void {
 }
 
 export function noteMoveAskedLater(userId: string): void {
-  const kept = tryStorage(() => sessionStorage.setItem(LATER_KEY, userId));
-  if (!kept.ok) answeredHere.add(userId);
+  const stored = tryStorage(() => sessionStorage.setItem(LATER_KEY, userId));
+  if (!stored.ok) answeredHere.add(userId);
 }
 
 /** Leaves no trace of a user whose account is gone. */
@@ -56,10 +56,10 @@ function readAnswers(): Readonly<Record<string, unknown>> {
 
 function keepAnswers(answers: Readonly<Record<string, unknown>>, userId: string): void {
   const isEmpty = Object.keys(answers).length === 0;
-  const kept = tryStorage(() =>
+  const stored = tryStorage(() =>
     isEmpty
       ? localStorage.removeItem(ANSWERS_KEY)
       : localStorage.setItem(ANSWERS_KEY, JSON.stringify(answers)),
   );
-  if (!kept.ok) answeredHere.add(userId);
+  if (!stored.ok) answeredHere.add(userId);
 }

@@ -20,20 +20,20 @@ interface OriginalsPanelProps {
 
 /** The unreadable data, unchanged, for a user who wants to repair it by hand. Nothing where there is none. */
 export function OriginalsPanel({ originals, now, save = saveFile }: OriginalsPanelProps) {
-  const [kept, setKept] = useState<readonly QuarantinedOriginal[]>([]);
+  const [stored, setStored] = useState<readonly QuarantinedOriginal[]>([]);
   useEffect(() => {
     let isShown = true;
     const show = (found: readonly QuarantinedOriginal[]) => {
-      if (isShown) setKept(found);
+      if (isShown) setStored(found);
     };
     originals.list().then(show, reportError);
     return () => {
       isShown = false;
     };
   }, [originals]);
-  if (kept.length === 0) return null;
+  if (stored.length === 0) return null;
   const download = () => {
-    const file = new Blob([JSON.stringify({ originals: kept }, null, 2)], {
+    const file = new Blob([JSON.stringify({ originals: stored }, null, 2)], {
       type: 'application/json',
     });
     save(file, OWN_DATA_WORDS.originalsFile(now().slice(0, 10)));
@@ -41,7 +41,7 @@ export function OriginalsPanel({ originals, now, save = saveFile }: OriginalsPan
   return (
     <section className={styles.part}>
       <h3>{OWN_DATA_WORDS.originalsTitle}</h3>
-      <p className="secondary">{OWN_DATA_WORDS.originalsText(kept.length)}</p>
+      <p className="secondary">{OWN_DATA_WORDS.originalsText(stored.length)}</p>
       <Button onClick={download}>
         <Icon of={Download} size="small" />
         {OWN_DATA_WORDS.originalsAction}

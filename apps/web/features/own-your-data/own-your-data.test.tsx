@@ -22,12 +22,12 @@ const refuse = () => Promise.reject(new Error('no connection'));
 describe('OriginalsPanel', () => {
   it('lets unreadable data be downloaded unchanged', async () => {
     const save = vi.fn();
-    const kept = [{ name: 'colorProfiles.broken.2026-01-01', text: '{"torn' }];
-    render(<OriginalsPanel originals={{ list: async () => kept }} now={now} save={save} />);
+    const stored = [{ name: 'colorProfiles.broken.2026-01-01', text: '{"torn' }];
+    render(<OriginalsPanel originals={{ list: async () => stored }} now={now} save={save} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Download the originals' }));
     const [file, name] = save.mock.calls[0] as [Blob, string];
     expect(name).toBe('color-almanac-originals-2026-06-01.json');
-    expect(JSON.parse(await file.text())).toEqual({ originals: kept });
+    expect(JSON.parse(await file.text())).toEqual({ originals: stored });
   });
 
   it('shows nothing where all data could be read', async () => {

@@ -42,18 +42,18 @@ export function PaletteLibraryContent({ onNewness, ...work }: PaletteLibraryCont
           {WORDS.loading}
         </p>
       ) : null}
-      {entries ? <Palettes {...work} kept={entries} reload={reload} /> : null}
+      {entries ? <Palettes {...work} stored={entries} reload={reload} /> : null}
     </>
   );
 }
 
 interface PalettesProps extends Omit<PaletteLibraryContentProps, 'onNewness'> {
-  readonly kept: readonly StoredPalette[];
+  readonly stored: readonly StoredPalette[];
   readonly reload: () => Promise<void>;
 }
 
 function Palettes(props: PalettesProps) {
-  const { deps, palette, choice, kept, reload, lastId, onLast, onOpen } = props;
+  const { deps, palette, choice, stored, reload, lastId, onLast, onOpen } = props;
   const { now } = deps;
   const repository = deps.dataStore.palettes;
   // The change is done, even where the list cannot be reloaded afterwards.
@@ -73,19 +73,19 @@ function Palettes(props: PalettesProps) {
         <SavePaletteForm
           palette={palette}
           choice={choice}
-          kept={kept}
+          stored={stored}
           actions={actions}
           now={now}
-          last={kept.find(({ id }) => id === lastId) ?? null}
+          last={stored.find(({ id }) => id === lastId) ?? null}
           onSaved={onLast}
         />
       </section>
       <UndoLines offers={actions.offers} label={WORDS.bringBack} findPlace={() => place.current} />
-      {kept.length === 0 ? (
+      {stored.length === 0 ? (
         <EmptyState icon={FolderOpen} title={WORDS.emptyTitle} text={WORDS.emptyText} />
       ) : (
         <SavedPaletteList
-          kept={kept}
+          stored={stored}
           palette={palette}
           choice={choice}
           onOpen={onOpen}

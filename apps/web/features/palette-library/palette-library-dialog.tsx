@@ -25,9 +25,9 @@ export function PaletteLibraryDialog({ open, onClose, ...work }: PaletteLibraryD
         lastId={lastId}
         onLast={setLastId}
         onNewness={setIsNew}
-        onOpen={(kept) => {
-          setLastId(kept.id);
-          work.onOpen(kept);
+        onOpen={(stored) => {
+          setLastId(stored.id);
+          work.onOpen(stored);
           onClose();
         }}
       />

@@ -24,7 +24,7 @@ const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
 const WORK: WorkingPalette = SAGE.colors;
 
 let dataStore: DataStore;
-const onOpen = vi.fn<(kept: StoredPalette) => void>();
+const onOpen = vi.fn<(stored: StoredPalette) => void>();
 
 beforeEach(() => {
   dataStore = createMemoryDataStore();
@@ -71,7 +71,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => fireEvent.click(await button(name));
 const typeName = async (name: string) =>
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
-const namesKept = async () => (await dataStore.palettes.list()).map(({ name }) => name);
+const storedNames = async () => (await dataStore.palettes.list()).map(({ name }) => name);
 
 async function chooseAction(name: string, action: string): Promise<void> {
   fireEvent.click(await button(`Actions for ${name}`));
@@ -85,9 +85,9 @@ describe('PaletteLibraryDialog', () => {
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Sage and Umber');
     await press('Save palette');
     await screen.findByRole('button', { name: 'Open Sage and Umber' });
-    const [kept] = await dataStore.palettes.list();
-    expect(kept).toMatchObject({ name: 'Sage and Umber', colors: WORK, pattern: CHOICE });
-    expect(kept).toMatchObject({ created_at: NOW, updated_at: NOW, version: 0 });
+    const [stored] = await dataStore.palettes.list();
+    expect(stored).toMatchObject({ name: 'Sage and Umber', colors: WORK, pattern: CHOICE });
+    expect(stored).toMatchObject({ created_at: NOW, updated_at: NOW, version: 0 });
     expect(await screen.findByText('“Sage and Umber” is open in the workspace.'));
   });
 
@@ -107,7 +107,7 @@ describe('PaletteLibraryDialog', () => {
     await screen.findByRole('button', { name: 'Open Sage and Umber' });
     expect((await button('Save palette')).ariaDisabled).toBe('true');
     fireEvent.click(await button('Save palette'));
-    expect(await namesKept()).toEqual(['Sage and Umber']);
+    expect(await storedNames()).toEqual(['Sage and Umber']);
     await typeName('Curtains');
     await press('Save palette');
     await screen.findByRole('button', { name: 'Open Curtains' });
@@ -137,7 +137,7 @@ describe('PaletteLibraryDialog', () => {
     await waitFor(async () =>
       expect((await dataStore.palettes.get(UMBER.id))?.pattern.type).toBe('stripes'),
     );
-    expect(await namesKept()).toEqual(['palette 2']);
+    expect(await storedNames()).toEqual(['palette 2']);
     await waitFor(() => expect(toastStack.getShown()[0]?.action?.label).toBe('Undo'));
     toastStack.getShown()[0]?.action?.onClick();
     await waitFor(async () =>
@@ -151,7 +151,7 @@ describe('PaletteLibraryDialog', () => {
     await typeName('Palette 2');
     await press('Keep both');
     await screen.findByRole('button', { name: 'Open Palette 2 2' });
-    expect(await namesKept()).toEqual(['Palette 2 2', 'Palette 2']);
+    expect(await storedNames()).toEqual(['Palette 2 2', 'Palette 2']);
   });
 
   it('renames a palette in place', async () => {
@@ -178,7 +178,7 @@ describe('PaletteLibraryDialog', () => {
     await dataStore.palettes.put(UMBER);
     await openDialog();
     await chooseAction('Palette 1', 'Delete');
-    await waitFor(async () => expect(await namesKept()).toEqual(['Palette 2']));
+    await waitFor(async () => expect(await storedNames()).toEqual(['Palette 2']));
     await waitFor(() => expect(screen.queryByText('Palette 1')).toBeNull());
     await waitFor(() => expect(toastStack.getShown()[0]?.title).toBe('“Palette 1” was deleted'));
     toastStack.getShown()[0]?.action?.onClick();
@@ -194,7 +194,7 @@ describe('PaletteLibraryDialog', () => {
     await press('Save palette');
     const alert = await screen.findByRole('alertdialog');
     within(alert).getByText(/This device is out of space/);
-    expect(await namesKept()).toEqual(['Palette 2']);
+    expect(await storedNames()).toEqual(['Palette 2']);
   });
 
   it('still shows a palette that could not be deleted, and says so', async () => {
@@ -204,7 +204,7 @@ describe('PaletteLibraryDialog', () => {
     await openDialog();
     await chooseAction('Palette 1', 'Delete');
     await screen.findByText('We couldn’t delete it. It’s still saved.');
-    expect(await namesKept()).toEqual(['Palette 1']);
+    expect(await storedNames()).toEqual(['Palette 1']);
   });
 
   it('searches by name where there are many', async () => {

@@ -42,7 +42,7 @@ afterEach(() => {
   toastStack.clear();
 });
 
-const isKept = ({ name }: StoredPalette) => screen.findByRole('button', { name: `Open ${name}` });
+const isSaved = ({ name }: StoredPalette) => screen.findByRole('button', { name: `Open ${name}` });
 const deleteOne = async ({ name }: StoredPalette): Promise<void> => {
   await press(`Actions for ${name}`);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -64,7 +64,7 @@ describe('a palette that was deleted or replaced', () => {
     // The button disappears with its line.
     expect(document.activeElement?.contains(screen.getByText('Saved palettes'))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
-    await isKept(SAGE);
+    await isSaved(SAGE);
     await press('Restore: You replaced “Palette 2”.');
     await waitFor(async () =>
       expect(await dataStore.palettes.get(UMBER.id)).toEqual({ ...UMBER, updated_at: NOW }),
@@ -75,7 +75,7 @@ describe('a palette that was deleted or replaced', () => {
   it('is no longer offered for undo when the toast restored it', async () => {
     await deleteOne(SAGE);
     pressToast();
-    await isKept(SAGE);
+    await isSaved(SAGE);
     await waitFor(() => expect(screen.queryByText(/^You deleted/)).toBeNull());
   });
 
@@ -88,6 +88,6 @@ describe('a palette that was deleted or replaced', () => {
     );
     disk.space = Number.POSITIVE_INFINITY;
     await press(BRING_BACK_SAGE);
-    await isKept(SAGE);
+    await isSaved(SAGE);
   });
 });

@@ -18,5 +18,5 @@ export interface PaletteWork {
   readonly palette: WorkingPalette;
   readonly choice: PatternChoice;
   /** The user opens this one in the workspace. */
-  readonly onOpen: (kept: StoredPalette) => void;
+  readonly onOpen: (stored: StoredPalette) => void;
 }

@@ -21,7 +21,7 @@ import styles from './palette-library.module.css';
 interface SavePaletteFormProps {
   readonly palette: WorkingPalette;
   readonly choice: PatternChoice;
-  readonly kept: readonly StoredPalette[];
+  readonly stored: readonly StoredPalette[];
   readonly actions: PaletteActions;
   readonly now: () => string;
   /** The palette last opened or saved. */
@@ -31,17 +31,17 @@ interface SavePaletteFormProps {
 
 /** Saves the workspace under a name. If the name is taken, the user replaces that palette or keeps both. */
 export function SavePaletteForm(props: SavePaletteFormProps) {
-  const { palette, choice, kept, actions, now, last } = props;
+  const { palette, choice, stored, actions, now, last } = props;
   const id = useId();
-  const taken = kept.map(({ name }) => name);
+  const taken = stored.map(({ name }) => name);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const same = kept.find((other) => showsPalette(other, palette, choice));
+  const same = stored.find((other) => showsPalette(other, palette, choice));
   const begun = same ?? (last && isVariantOf(last, palette) ? last : null);
   const suggested = begun?.name ?? freePaletteName(suggestPaletteName(palette), { taken });
   const name = typed ?? suggested;
-  const namesake = kept.find((other) => isSamePaletteName(other.name, name)) ?? null;
+  const namesake = stored.find((other) => isSamePaletteName(other.name, name)) ?? null;
   const isDone = same !== undefined && namesake === same;
 
   const keep = async (wanted: string, known: StoredPalette | null): Promise<void> => {

@@ -10,9 +10,9 @@ import { showsPalette } from './shows-palette.ts';
 import styles from './palette-library.module.css';
 
 interface SavedPaletteListProps extends Omit<PaletteWork, 'deps'> {
-  readonly kept: readonly StoredPalette[];
-  readonly onRename: (kept: StoredPalette, name: string) => Promise<boolean>;
-  readonly onRemove: (kept: StoredPalette) => void;
+  readonly stored: readonly StoredPalette[];
+  readonly onRename: (stored: StoredPalette, name: string) => Promise<boolean>;
+  readonly onRemove: (stored: StoredPalette) => void;
 }
 
 /** More than these get a search field. */
@@ -22,11 +22,11 @@ const MOST_AT_ONCE = 50;
 
 /** Saved palettes, most recently changed first. */
 export function SavedPaletteList(props: SavedPaletteListProps) {
-  const { kept, palette, choice, onOpen, onRename, onRemove } = props;
+  const { stored, palette, choice, onOpen, onRename, onRemove } = props;
   const [wanted, setWanted] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const words = readSearch(wanted);
-  const found = kept.filter(({ name }) => {
+  const found = stored.filter(({ name }) => {
     const text = foldForSearch(name);
     return words.every((word) => text.includes(word));
   });
@@ -34,7 +34,7 @@ export function SavedPaletteList(props: SavedPaletteListProps) {
   return (
     <section aria-label={WORDS.list} className={styles.group}>
       <h3>{WORDS.list}</h3>
-      {kept.length > MANY ? (
+      {stored.length > MANY ? (
         <input
           type="search"
           aria-label={WORDS.search}
@@ -48,7 +48,7 @@ export function SavedPaletteList(props: SavedPaletteListProps) {
         {shown.map((one) => (
           <SavedPaletteRow
             key={one.id}
-            kept={one}
+            stored={one}
             isShown={showsPalette(one, palette, choice)}
             onOpen={() => onOpen(one)}
             onRename={(name) => onRename(one, name)}

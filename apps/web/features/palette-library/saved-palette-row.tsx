@@ -16,7 +16,7 @@ import { WeightStrip } from './weight-strip.tsx';
 import styles from './palette-library.module.css';
 
 interface SavedPaletteRowProps {
-  readonly kept: StoredPalette;
+  readonly stored: StoredPalette;
   /** Whether the workspace shows exactly this palette. */
   readonly isShown: boolean;
   readonly onOpen: () => void;
@@ -28,7 +28,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** One saved palette and its actions. */
 export function SavedPaletteRow(props: SavedPaletteRowProps) {
-  const { kept, isShown, onOpen, onRename, onRemove } = props;
+  const { stored, isShown, onOpen, onRename, onRemove } = props;
   const [isRenaming, setIsRenaming] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const wasRenaming = useRef(false);
@@ -38,32 +38,32 @@ export function SavedPaletteRow(props: SavedPaletteRowProps) {
     wasRenaming.current = isRenaming;
   }, [isRenaming]);
   const about = {
-    count: kept.colors.length,
-    pattern: PATTERN_WORDS.types[kept.pattern.type],
-    day: DAY.format(new Date(kept.updated_at)),
+    count: stored.colors.length,
+    pattern: PATTERN_WORDS.types[stored.pattern.type],
+    day: DAY.format(new Date(stored.updated_at)),
   };
   return (
     <li ref={row} className={styles.row}>
-      <WeightStrip colors={kept.colors} />
+      <WeightStrip colors={stored.colors} />
       {isRenaming ? (
-        <RenameForm kept={kept} onRename={onRename} onEnd={() => setIsRenaming(false)} />
+        <RenameForm stored={stored} onRename={onRename} onEnd={() => setIsRenaming(false)} />
       ) : (
         <div className={styles.about}>
           <div className={styles.words}>
             <div className={styles.line}>
               <h4 className={styles.name}>
-                <bdi translate="no">{kept.name}</bdi>
+                <bdi translate="no">{stored.name}</bdi>
               </h4>
               {isShown ? <Badge>{WORDS.shownNow}</Badge> : null}
             </div>
             <p className="small secondary">{WORDS.about(about)}</p>
           </div>
-          <Button size="small" aria-label={WORDS.openIt(kept.name)} onClick={onOpen}>
+          <Button size="small" aria-label={WORDS.openIt(stored.name)} onClick={onOpen}>
             {WORDS.openAction}
           </Button>
           <Menu
             trigger={
-              <IconButton size="small" label={WORDS.actionsFor(kept.name)}>
+              <IconButton size="small" label={WORDS.actionsFor(stored.name)}>
                 <Icon of={Ellipsis} />
               </IconButton>
             }
@@ -85,19 +85,19 @@ function findMenuButton(row: HTMLElement | null): HTMLElement | null {
   return row?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? null;
 }
 
-interface RenameFormProps extends Pick<SavedPaletteRowProps, 'kept' | 'onRename'> {
+interface RenameFormProps extends Pick<SavedPaletteRowProps, 'stored' | 'onRename'> {
   readonly onEnd: () => void;
 }
 
-function RenameForm({ kept, onRename, onEnd }: RenameFormProps) {
-  const [name, setName] = useState(kept.name);
+function RenameForm({ stored, onRename, onEnd }: RenameFormProps) {
+  const [name, setName] = useState(stored.name);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const submit = async (): Promise<void> => {
     const read = paletteNameSchema.safeParse(name);
     if (!read.success) setProblem(read.error.issues[0]?.message ?? null);
-    else if (read.data === kept.name || (await onRename(read.data))) onEnd();
+    else if (read.data === stored.name || (await onRename(read.data))) onEnd();
   };
   return (
     <form
@@ -111,7 +111,7 @@ function RenameForm({ kept, onRename, onEnd }: RenameFormProps) {
       <div className={styles.line}>
         <input
           ref={field}
-          aria-label={WORDS.newName(kept.name)}
+          aria-label={WORDS.newName(stored.name)}
           aria-invalid={problem !== null}
           autoComplete="off"
           maxLength={LONGEST_PALETTE_NAME}

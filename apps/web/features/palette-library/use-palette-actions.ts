@@ -71,8 +71,8 @@ export function usePaletteActions({ repository, now, onChange }: ActionDeps): Pa
         await removeConfirmed(repository, palette.id);
       } catch (error) {
         await onChange();
-        const isTold = error instanceof RemovalRefused;
-        await (isTold
+        const isSaid = error instanceof RemovalRefused;
+        await (isSaid
           ? notify(explain(error.failure), WORDS.notDeleted)
           : notify(WORDS.notDeleted));
         return false;

@@ -12,7 +12,7 @@ export const LATER = '2026-03-02T12:00:00.000Z';
 export const PHOTO = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
 export const GONE = { kind: 'failed', reason: 'gone' } as const;
 export const FULL = { kind: 'failed', reason: 'full' } as const;
-export const KEPT = { kind: 'saved' } as const;
+export const SAVED = { kind: 'saved' } as const;
 export const FORM = {
   name: 'Mila',
   description: 'My sister',

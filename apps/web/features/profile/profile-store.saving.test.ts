@@ -9,7 +9,7 @@ import {
   FULL,
   GONE,
   JO,
-  KEPT,
+  SAVED,
   ME,
   openTab,
   pickHair,
@@ -69,7 +69,7 @@ describe('changes that are saved together', () => {
     await vi.advanceTimersByTimeAsync(GATHERING_MS - 1);
     expect(put).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await Promise.all([first, second])).toEqual([KEPT, KEPT]);
+    expect(await Promise.all([first, second])).toEqual([SAVED, SAVED]);
     expect(put).toHaveBeenCalledOnce();
     expect(await tab.savedNames()).toEqual(['One and two', 'Jo']);
     expect(GATHERING_MS).toBe(2000);
@@ -86,7 +86,7 @@ describe('changes that are saved together', () => {
     for (const [at, way] of ways.entries()) {
       const change = tab.store.changeSoon('Me', rename(`Way ${at}`));
       await way();
-      expect(await change).toEqual(KEPT);
+      expect(await change).toEqual(SAVED);
       expect((await savedFacts())?.name).toBe(`Way ${at}`);
     }
     expect(vi.getTimerCount()).toBe(0);
@@ -152,9 +152,9 @@ describe('a change while another save of the profile is running', () => {
     const point = tab.store[how]('Me', pickHair);
     expect(tab.shown()?.color_season).toBeNull();
     release();
-    expect(await season).toEqual(KEPT);
+    expect(await season).toEqual(SAVED);
     await tab.store.flush();
-    expect(await point).toEqual(KEPT);
+    expect(await point).toEqual(SAVED);
     await expectBoth('Me', { ...ALL, season: 'soft_autumn', points: ['hair 0.5'] });
   });
 
@@ -208,10 +208,10 @@ describe('a profile that was deleted elsewhere', () => {
     const first = await openTab(undefined, { profiles });
     expect(first.names()).toEqual(['Me']);
     isFull = false;
-    expect(await first.store.change('new_1', rename('Mia'))).toEqual(KEPT);
+    expect(await first.store.change('new_1', rename('Mia'))).toEqual(SAVED);
     const unread = { get: async () => null, isGone: async () => false };
     const blind = await openTab(disk, { profiles: unread });
-    expect(await blind.store.change('Me', rename('Mia'))).toEqual(KEPT);
+    expect(await blind.store.change('Me', rename('Mia'))).toEqual(SAVED);
   });
 });
 

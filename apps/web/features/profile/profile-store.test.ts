@@ -6,7 +6,7 @@ import {
   FULL,
   GONE,
   JO,
-  KEPT,
+  SAVED,
   LATER,
   makeProfile,
   ME,
@@ -88,7 +88,7 @@ describe('openProfileStore', () => {
 
 describe('ProfileStore.create', () => {
   it('[S1-PMOD-07] makes the new profile the active one', async () => {
-    expect(await tab.store.create(FORM)).toEqual(KEPT);
+    expect(await tab.store.create(FORM)).toEqual(SAVED);
     expect(tab.activeId()).toBe('new_1');
     expect(await tab.dataStore.profiles.getActiveId()).toBe('new_1');
     expect(await tab.savedNames()).toEqual(['Me', 'Jo', 'Mila']);

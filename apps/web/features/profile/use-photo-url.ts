@@ -47,9 +47,9 @@ export function usePhotoUrl(wish: PhotoWish): PhotoUrl {
     let isGone = false;
     const show = (photo: PhotoUrl) => setReading({ photo, version });
     const read = async () => {
-      const kept = await photos.get(id);
+      const stored = await photos.get(id);
       if (isGone) return;
-      const file = kept ? asFile(kept) : readInline(image_url ?? '');
+      const file = stored ? asFile(stored) : readInline(image_url ?? '');
       const blob = file && HEIC.test(file.type) ? await convert(file, decodePhoto) : file;
       const lack = blob ? null : await findLack(photos, { id, image_url });
       if (isGone) return;

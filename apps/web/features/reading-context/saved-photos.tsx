@@ -34,8 +34,8 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The photos a reading is based on, and how far they agree. */
 export function SavedPhotos({ profile, onChange, newId, uploadButton }: SavedPhotosProps) {
-  const kept = savedReadingsOf(profile);
-  const { section, heading, removing } = useFocusAfterRemoval(kept.length);
+  const stored = savedReadingsOf(profile);
+  const { section, heading, removing } = useFocusAfterRemoval(stored.length);
   const obstacle = findSavingObstacle(profile);
   const input = seasonInputOf(profile);
   const agreement = input && judgeAgreement(input);
@@ -55,7 +55,7 @@ export function SavedPhotos({ profile, onChange, newId, uploadButton }: SavedPho
       </h3>
       <p className="secondary">{CONTEXT_WORDS.photosText}</p>
       <ul className={styles.photos}>
-        {kept.map(({ id, addedAt, colors }, place) => {
+        {stored.map(({ id, addedAt, colors }, place) => {
           const name = CONTEXT_WORDS.photoOf(DATE.format(new Date(addedAt)));
           return (
             <PhotoRow key={id} name={name} colors={colors}>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { Unkept } from '../../components/dialog-error-boundary.ts';
+import { NoBoundary } from '../../components/dialog-error-boundary.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Mode } from './mode.ts';
@@ -25,7 +25,7 @@ function show(mode: Mode = 'personal') {
         actions={actions}
         account={null}
         note={null}
-        errorBoundary={Unkept}
+        errorBoundary={NoBoundary}
       />
     </MemoryRouter>,
   );

@@ -17,16 +17,16 @@ function fakeScreen() {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly told: () => void;
-      constructor(told: () => void) {
-        this.told = told;
+      readonly notify: () => void;
+      constructor(notify: () => void) {
+        this.notify = notify;
       }
       observe() {
-        resized.add(this.told);
-        this.told();
+        resized.add(this.notify);
+        this.notify();
       }
       disconnect() {
-        resized.delete(this.told);
+        resized.delete(this.notify);
       }
     },
   );

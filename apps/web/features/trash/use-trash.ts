@@ -64,7 +64,7 @@ export function useTrash({ trash, onGone }: TrashDeps) {
   const actions: TrashActions = {
     restore: async (entry) => {
       const name = titleOfEntry(entry);
-      const work = async () => requireKept(await trash.restore(entry));
+      const work = async () => requireStored(await trash.restore(entry));
       await attempt(work, { done: WORDS.restored(name), failed: WORDS.notRestored(name) });
     },
     remove: async (entry) => {
@@ -91,7 +91,7 @@ export function useTrash({ trash, onGone }: TrashDeps) {
 /** Why a record was not restored, as a sentence for the user. */
 class NotRestored extends Error {}
 
-function requireKept(outcome: PutOutcome): void {
+function requireStored(outcome: PutOutcome): void {
   if (outcome.kind === 'failed') throw new NotRestored(explainNotSaved(outcome, WORDS.gone));
 }
 

@@ -11,8 +11,10 @@ export function useNewItems(
   repository: Pick<ItemRepository, 'list' | 'watch'>,
 ): readonly string[] {
   const [ids, setIds] = useState(NONE);
-  const kept = queue.flatMap((upload) => (upload.state === 'kept' ? upload.itemId : [])).join(' ');
-  const wanted = isOver ? kept : '';
+  const stored = queue
+    .flatMap((upload) => (upload.state === 'kept' ? upload.itemId : []))
+    .join(' ');
+  const wanted = isOver ? stored : '';
   useEffect(() => {
     if (wanted === '') return undefined;
     let isPast = false;

@@ -44,8 +44,8 @@ const stateOf = (picture: Picture | null): PictureState => ({
 
 /** The white point of a picture that is not saved; every picture begins without one. `null`: there is none to correct. */
 export function usePictureWhite(picture: Picture | null): PictureWhiteWork {
-  const [kept, setState] = useState(() => stateOf(picture));
-  const state = kept.picture === picture ? kept : stateOf(picture);
+  const [stored, setState] = useState(() => stateOf(picture));
+  const state = stored.picture === picture ? stored : stateOf(picture);
   const change = (next: Partial<PictureState>) => setState({ ...state, ...next });
   useEffect(() => {
     if (!picture) return undefined;

@@ -28,8 +28,8 @@ export const workspaceKeyOf = (userId: string | null) =>
 
 /** The stored text; `null` where there is none, or the browser blocks storage. */
 export function readSavedText(key: string): string | null {
-  const kept = tryStorage(() => localStorage.getItem(key));
-  return kept.ok ? kept.value : null;
+  const stored = tryStorage(() => localStorage.getItem(key));
+  return stored.ok ? stored.value : null;
 }
 
 /** Never fails: unreadable parts are as at the beginning, and the rest stays. */
@@ -76,14 +76,14 @@ export function saveText({ key, text, own }: SavedText): string | null {
 
 /** Whether replacing a stored text by what was read of it loses nothing. */
 function isAllRead(text: string): boolean {
-  const kept = tryStorage((): unknown => JSON.parse(text));
-  return kept.ok && isOwnTextOf(readSavedWorkspace(text), kept.value);
+  const stored = tryStorage((): unknown => JSON.parse(text));
+  return stored.ok && isOwnTextOf(readSavedWorkspace(text), stored.value);
 }
 
-function isOwnTextOf(read: unknown, kept: unknown): boolean {
-  if (typeof kept !== 'object' || kept === null) return read === kept;
+function isOwnTextOf(read: unknown, stored: unknown): boolean {
+  if (typeof stored !== 'object' || stored === null) return read === stored;
   if (typeof read !== 'object' || read === null) return false;
-  if (Array.isArray(read) !== Array.isArray(kept)) return false;
+  if (Array.isArray(read) !== Array.isArray(stored)) return false;
   const found = new Map<string, unknown>(Object.entries(read));
-  return Object.entries(kept).every(([name, value]) => isOwnTextOf(found.get(name), value));
+  return Object.entries(stored).every(([name, value]) => isOwnTextOf(found.get(name), value));
 }

@@ -111,10 +111,12 @@ describe('the stored workspace', () => {
   it('[S2-WS-15] scales stored weights that do not add up to a hundred in proportion', () => {
     const { store, key } = openStore();
     add(store, OAT, SAGE, CAMEL);
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { palette: { weight: number }[] };
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+      palette: { weight: number }[];
+    };
     const leave = (weights: readonly number[]) => {
-      const palette = kept.palette.map((each, at) => ({ ...each, weight: weights[at] ?? 0 }));
-      localStorage.setItem(key, JSON.stringify({ ...kept, palette }));
+      const palette = stored.palette.map((each, at) => ({ ...each, weight: weights[at] ?? 0 }));
+      localStorage.setItem(key, JSON.stringify({ ...stored, palette }));
       store.reload();
     };
     leave([10, 20, 20]);

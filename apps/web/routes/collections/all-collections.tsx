@@ -19,7 +19,7 @@ import headStyles from '../page-head.module.css';
 import styles from './collections.module.css';
 
 interface AllCollectionsProps {
-  readonly kept: SavedCollections;
+  readonly stored: SavedCollections;
   readonly thumbnails: Thumbnails;
   readonly onCreate: () => void;
   readonly onEdit: (collection: StoredCollection) => void;
@@ -30,13 +30,13 @@ interface AllCollectionsProps {
 }
 
 /** The overview of all collections. */
-export function AllCollections({ kept, offers, actions, ...shown }: AllCollectionsProps) {
+export function AllCollections({ stored, offers, actions, ...shown }: AllCollectionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { collections, items } = kept;
+  const { collections, items } = stored;
   const tryAgain = () => {
     // The button disappears while they load.
     heading.current?.focus();
-    kept.retry();
+    stored.retry();
   };
   return (
     <>
@@ -47,7 +47,7 @@ export function AllCollections({ kept, offers, actions, ...shown }: AllCollectio
           </h1>
           <p className="lead">{WORDS.lead}</p>
         </div>
-        {kept.status === 'ready' ? (
+        {stored.status === 'ready' ? (
           <div className={styles.actions}>
             {actions}
             {/* In the empty state the button is below, with the explanation. */}
@@ -66,7 +66,7 @@ export function AllCollections({ kept, offers, actions, ...shown }: AllCollectio
         findPlace={() => heading.current}
         className={styles.undo}
       />
-      <CollectionsState kept={kept} onTryAgain={tryAgain} loading={<CollectionListSkeleton />}>
+      <CollectionsState stored={stored} onTryAgain={tryAgain} loading={<CollectionListSkeleton />}>
         <CollectionList collections={collections} items={items} {...shown} />
       </CollectionsState>
     </>

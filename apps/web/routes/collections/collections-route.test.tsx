@@ -80,15 +80,15 @@ describe('the page of one collection', () => {
 
   it('says when it was deleted in another window', async () => {
     const services = await makeDataStore(TRIP);
-    const told: (() => void)[] = [];
+    const listeners: (() => void)[] = [];
     services.dataStore.collections.watch = (onChange) => {
-      told.push(onChange);
+      listeners.push(onChange);
       return () => undefined;
     };
     await openCollections(`/collections/${TRIP.id}`, services);
     await heading('Trip');
     await services.dataStore.collections.remove(TRIP.id);
-    await act(async () => told.at(-1)?.());
+    await act(async () => listeners.at(-1)?.());
     await heading('“Trip” was deleted');
   });
 

@@ -27,7 +27,7 @@ export function CollectionsRoute() {
   const { notify } = useAsk();
   const navigate = useNavigate();
   const isSignedIn = useAccount(account).kind === 'signed-in';
-  const kept = useSavedCollections({ dataStore, isSignedIn, now });
+  const stored = useSavedCollections({ dataStore, isSignedIn, now });
   const thumbnails = useThumbnails(dataStore.items, cutouts);
   const place = readCollectionsRequest(useLocation().pathname);
   const shownId = place.kind === 'one' ? place.id : null;
@@ -35,20 +35,20 @@ export function CollectionsRoute() {
   const acts = useCollectionActs({
     repository: dataStore.collections,
     now,
-    reload: kept.reload,
+    reload: stored.reload,
     onOpen: (id) => void navigate(collectionPath(id)),
   });
   const { ask, isOpen, formDialog } = useFormSlots({ acts, onDeleted: leave });
   const create = (): void => {
-    if (kept.hasRoom) ask(null);
+    if (stored.hasRoom) ask(null);
     else notify(WORDS.full(MOST_STORED_COLLECTIONS)).catch(reportError);
   };
   const { offerOutfits, outfitDialog } = useOutfitSlots();
   const edit = useCallback(
-    (collection: StoredCollection) => ask(collection, countItems(collection, kept.items)),
-    [ask, kept.items],
+    (collection: StoredCollection) => ask(collection, countItems(collection, stored.items)),
+    [ask, stored.items],
   );
-  const shown = { kept, thumbnails, onEdit: edit };
+  const shown = { stored, thumbnails, onEdit: edit };
   return (
     <main id="content" className={`page ${styles.main}`}>
       {shownId === null ? (

@@ -25,7 +25,7 @@ const dialogCode = lazyWithRetry(() => import('./collected-item-dialog.tsx'));
 
 interface OneCollectionProps {
   readonly id: string;
-  readonly kept: SavedCollections;
+  readonly stored: SavedCollections;
   readonly thumbnails: Thumbnails;
   readonly onEdit: (collection: StoredCollection) => void;
   /** Keeps showing the last state of a deleted collection, because a dialog is open over it or the page is closing. */
@@ -37,7 +37,7 @@ interface OneCollectionProps {
 /** The page of one collection. */
 export function OneCollection({
   id,
-  kept,
+  stored,
   thumbnails,
   onEdit,
   holds,
@@ -45,22 +45,22 @@ export function OneCollection({
 }: OneCollectionProps) {
   const services = useServices();
   const { profile } = useShell();
-  const { collections, items, reload, status } = kept;
+  const { collections, items, reload, status } = stored;
   const known = collections.find((each) => each.id === id) ?? null;
   const last = useLastValue(known);
   const collection = known ?? (holds ? last : null);
   // Until the server has answered, it may be a collection that another device created.
-  const isUnsure = collection === null && last === null && !kept.isSettled;
+  const isUnsure = collection === null && last === null && !stored.isSettled;
   const shown = status === 'ready' && isUnsure ? 'loading' : status;
-  const unknown = kept.isNew ? WORDS.unknown.title : WORDS.unknown.oldTitle;
+  const unknown = stored.isNew ? WORDS.unknown.title : WORDS.unknown.oldTitle;
   useTitle(shown === 'ready' ? (collection?.name ?? unknown) : WORDS.title);
   useFocusOnHeading(shown === 'ready' ? (collection !== null ? 'known' : 'unknown') : shown);
   return (
     <>
       <BackToCollections />
       <CollectionsState
-        kept={{ status: shown, isNew: kept.isNew }}
-        onTryAgain={kept.retry}
+        stored={{ status: shown, isNew: stored.isNew }}
+        onTryAgain={stored.retry}
         loading={<Loading />}
       >
         {collection ? (
@@ -79,7 +79,7 @@ export function OneCollection({
             actions={actionsOf(collection)}
           />
         ) : (
-          <UnknownCollection name={last?.name ?? null} isNew={kept.isNew} />
+          <UnknownCollection name={last?.name ?? null} isNew={stored.isNew} />
         )}
       </CollectionsState>
     </>

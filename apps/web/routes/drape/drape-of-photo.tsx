@@ -156,8 +156,8 @@ function DecideByEye({ profile: shown, portrait }: DrapeScreenProps) {
             seasons={seasons}
             seed={turn}
             saved={shown.color_season}
-            onKeep={(choice) => void keep(choice).then((isKept) => isKept && close())}
-            onTake={(choice) => void take(choice).then((isKept) => isKept && close())}
+            onKeep={(choice) => void keep(choice).then((isSaved) => isSaved && close())}
+            onTake={(choice) => void take(choice).then((isSaved) => isSaved && close())}
             onAskFriend={() => void askFriend().catch(reportError)}
           />
         </DialogBoundary>

@@ -11,8 +11,8 @@ import { SEASON_WORDS } from '../../words/season.ts';
 export function useEyeChoice({ profile, changeIfSaved, confirm }: ProfileHandle) {
   const save = async (choice: NewDrapeChoice, isSeason: boolean) => {
     const saving = changeIfSaved((before, now) => {
-      const kept = withDrapeChoice(before, choice, now);
-      return isSeason ? withSeason(kept, choice.season, null, now) : kept;
+      const stored = withDrapeChoice(before, choice, now);
+      return isSeason ? withSeason(stored, choice.season, null, now) : stored;
     });
     const outcome = await confirm(saving);
     if (outcome.kind === 'failed') {

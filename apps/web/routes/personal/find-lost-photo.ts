@@ -24,10 +24,10 @@ export function findLostPhoto({ services, profile, photo }: Lost): OpenPhoto | n
     const { signal } = new AbortController();
     const { photos } = services.dataStore;
     const { decodePhoto } = services;
-    const kept = await openStoredPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
-    if (!kept.photo) return null;
-    kept.photo.release();
+    const stored = await openStoredPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
+    if (!stored.photo) return null;
+    stored.photo.release();
     problem.retry?.();
-    return kept.photo.pixels;
+    return stored.photo.pixels;
   };
 }

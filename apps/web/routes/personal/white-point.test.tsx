@@ -57,7 +57,7 @@ function tapWhite(): void {
 }
 
 /** The profile after all pending changes were saved. */
-async function readKept(): Promise<Profile> {
+async function readStored(): Promise<Profile> {
   await act(async () => {
     dispatchEvent(new Event('pagehide'));
   });
@@ -69,16 +69,16 @@ const mark = () => document.querySelector('[data-white-point]');
 describe('the white point', () => {
   it('corrects later picks, and one press removes it without a trace', async () => {
     tap(SKIN);
-    const before = (await readKept()).personal_colors;
+    const before = (await readStored()).personal_colors;
     tapWhite();
     fireEvent.click(screen.getByText('Hair Color'));
     tap([0x60, 0x48, 0x30], 40);
-    const [, hair] = (await readKept()).personal_colors.colorPoints;
+    const [, hair] = (await readStored()).personal_colors.colorPoints;
     expect(hair).toMatchObject({ id: 'hair', rawHex: '#604830' });
     press('Remove white point');
     expect(screen.getByText(/^White point removed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove white point' })).toBeNull();
-    const after = (await readKept()).personal_colors;
+    const after = (await readStored()).personal_colors;
     expect(after.colorPoints[0]).toEqual(before.colorPoints[0]);
     expect(after.colorPoints[1]).toMatchObject({ id: 'hair', hex: '#604830' });
     expect(after).not.toHaveProperty('readingContext');
@@ -90,7 +90,7 @@ describe('the white point', () => {
     press('White point');
     tap([20, 20, 20], 75);
     expect(screen.getByText(/too dark/).closest('[role="status"]')).toBeTruthy();
-    expect(contextOf(await readKept()).whitePoint).toBeNull();
+    expect(contextOf(await readStored()).whitePoint).toBeNull();
     tap(WHITE, 75);
     expect(await screen.findByText('Colors corrected by your white point.')).toBeTruthy();
   });
@@ -101,9 +101,9 @@ describe('the white point', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.getByRole('button', { name: 'White point' }).ariaPressed).toBe('false');
     tap(WHITE);
-    expect(contextOf(await readKept()).whitePoint).toBeNull();
+    expect(contextOf(await readStored()).whitePoint).toBeNull();
     tapWhite();
-    expect(contextOf(await readKept()).whitePoint).not.toBeNull();
+    expect(contextOf(await readStored()).whitePoint).not.toBeNull();
   });
 
   it('gives a scan the corrected photo, and saves the uncorrected colors', async () => {
@@ -111,7 +111,7 @@ describe('the white point', () => {
     press('Get color points');
     fireEvent.click((await findScanResults()).getByText('Get Color Season'));
     await screen.findAllByText('AI detected');
-    const { colorPoints, savedAIData } = (await readKept()).personal_colors;
+    const { colorPoints, savedAIData } = (await readStored()).personal_colors;
     const skin = colorPoints.find(({ id }) => id === 'skin');
     expect(deltaE2000(skin?.hex ?? '#000000', EXAMPLE_SCAN.cheek.hex ?? '#000000')).toBeLessThan(1);
     expect(skin?.rawHex).not.toBe(skin?.hex);
@@ -121,28 +121,28 @@ describe('the white point', () => {
     const reading = await screen.findByRole('dialog', { name: 'AI Analysis Result' });
     fireEvent.keyDown(reading, { key: 'Escape' });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove white point' }));
-    const left = (await readKept()).personal_colors.colorPoints.find(({ id }) => id === 'skin');
+    const left = (await readStored()).personal_colors.colorPoints.find(({ id }) => id === 'skin');
     expect(left?.hex).toBe(skin?.rawHex);
   });
 
   it('is undone and redone in order with earlier picks', async () => {
     tap(SKIN);
-    const before = (await readKept()).personal_colors;
+    const before = (await readStored()).personal_colors;
     tapWhite();
-    const white = (await readKept()).personal_colors;
+    const white = (await readStored()).personal_colors;
     press('Undo');
-    expect((await readKept()).personal_colors).toEqual(before);
+    expect((await readStored()).personal_colors).toEqual(before);
     expect(mark()).toBeNull();
     press('Redo');
-    expect((await readKept()).personal_colors).toEqual(white);
+    expect((await readStored()).personal_colors).toEqual(white);
     press('Remove white point');
     expect(screen.getByText(/^White point removed/)).toBeTruthy();
     press('Undo');
-    expect((await readKept()).personal_colors).toEqual(white);
+    expect((await readStored()).personal_colors).toEqual(white);
     expect(screen.getByText('Colors corrected by your white point.')).toBeTruthy();
     press('Undo');
     press('Undo');
-    expect((await readKept()).personal_colors.colorPoints).toEqual([]);
+    expect((await readStored()).personal_colors.colorPoints).toEqual([]);
   });
 
   it('belongs to one photo: another has none', async () => {
@@ -152,6 +152,6 @@ describe('the white point', () => {
     await choosePhoto();
     await waitFor(() => expect(mark()).toBeNull());
     expect(screen.getByText('Colors as the photo shows them.')).toBeTruthy();
-    expect(contextOf(await readKept()).whitePoint).toBeNull();
+    expect(contextOf(await readStored()).whitePoint).toBeNull();
   });
 });

@@ -71,8 +71,8 @@ describe('the address of the workspace', () => {
     add(FIRST);
     await act(() => router.navigate(`/workspace${LINK.slice(0, -2)}`));
     const answer = await screen.findByRole('alertdialog', { name: WORKSPACE_WORDS.link.badTitle });
-    const told = within(answer).getByText(/damaged or incomplete/);
-    expect(told.textContent).toContain(WORKSPACE_WORDS.link.untouched);
+    const message = within(answer).getByText(/damaged or incomplete/);
+    expect(message.textContent).toContain(WORKSPACE_WORDS.link.untouched);
     expect(weights()).toEqual([100]);
     expect(router.state.location.hash).toBe('');
   });

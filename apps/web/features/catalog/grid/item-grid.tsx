@@ -36,7 +36,7 @@ export function ItemGrid(props: ItemGridProps) {
     const id = findItem(target);
     if (id !== null) onGesture({ id, isSure: true });
   });
-  const places = listIndexes({ rows, layout, kept: keys.activeIndex });
+  const places = listIndexes({ rows, layout, pinned: keys.activeIndex });
   return (
     <div
       ref={ref}

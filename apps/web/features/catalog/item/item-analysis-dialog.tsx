@@ -10,8 +10,8 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import styles from '../../../components/garment/garment.module.css';
-import { PieceReading } from '../../../components/garment/piece-reading.tsx';
-import { PieceSteps } from '../../../components/garment/piece-steps.tsx';
+import { ItemReading } from '../../../components/garment/item-reading.tsx';
+import { ItemSteps } from '../../../components/garment/item-steps.tsx';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
 import { ItemModal } from './item-modal.tsx';
 import { BrandFact, Description } from './own-words.tsx';
@@ -43,7 +43,7 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
   const why = useMemo(() => explainMatch(item, season), [item, season]);
   const name = titleOf(item);
   const steps = (
-    <PieceSteps
+    <ItemSteps
       place={place + 1}
       count={count}
       hasPrevious={place > 0}
@@ -63,7 +63,7 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
       edit={edit}
       actions={props.actions}
     >
-      <PieceReading
+      <ItemReading
         photo={photo}
         name={name}
         kinds={[detail.garmentType, detail.category]}
@@ -84,7 +84,7 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
           <BrandFact item={item} />
         </dl>
         <Description item={item} />
-      </PieceReading>
+      </ItemReading>
     </ItemModal>
   );
 }

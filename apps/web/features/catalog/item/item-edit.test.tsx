@@ -133,22 +133,22 @@ describe('Edit in the details of an item', () => {
   });
 
   it('keeps open what the user enters while the rest is being saved, and saves that next', async () => {
-    const kept = repository;
+    const stored = repository;
     const { promise: written, resolve: finish } = defer<void>();
     const put: ItemRepository['put'] = async (item, ...more) => {
       if (item.name === 'Red dress') await written;
-      return kept.put(item, ...more);
+      return stored.put(item, ...more);
     };
-    repository = { ...kept, put };
+    repository = { ...stored, put };
     await edit(DRESS);
     type(field('Name'), 'Red dress');
     await press('Save');
     type(field('Brand'), 'Ada');
     finish();
-    await waitFor(async () => expect(await kept.get(DRESS.id)).toMatchObject({ brand: null }));
+    await waitFor(async () => expect(await stored.get(DRESS.id)).toMatchObject({ brand: null }));
     await press('Save');
     await isReading();
-    expect(await kept.get(DRESS.id)).toMatchObject({ name: 'Red dress', brand: 'Ada' });
+    expect(await stored.get(DRESS.id)).toMatchObject({ name: 'Red dress', brand: 'Ada' });
   });
 
   it('counts typed characters, offers the styles in use, and says what stands in for a name', async () => {
@@ -181,8 +181,8 @@ describe('Edit in the details of an item', () => {
     type(field('Name'), 'Red dress');
     await press('Save');
     await isReading();
-    const kept = await repository.get(DRESS.id);
-    expect(kept).toMatchObject({ name: 'Red dress', brand: 'Elsewhere', quantity: 4 });
+    const stored = await repository.get(DRESS.id);
+    expect(stored).toMatchObject({ name: 'Red dress', brand: 'Elsewhere', quantity: 4 });
   });
 });
 
@@ -199,8 +199,8 @@ describe('Edit in the analysis of an item', () => {
     await screen.findByRole('dialog', { name: 'Item Analysis' });
     expect(screen.getByRole('heading', { name: 'Tops' })).toBeTruthy();
     expect(screen.getByText('Ada')).toBeTruthy();
-    const kept = await repository.get(JACKET.id);
-    expect(kept).toMatchObject({ category: 'Tops', subcategory: null, ai_analyzed: true });
+    const stored = await repository.get(JACKET.id);
+    expect(stored).toMatchObject({ category: 'Tops', subcategory: null, ai_analyzed: true });
   });
 
   it('stays with an item that a filter no longer shows, and closes when it is saved', async () => {
@@ -255,8 +255,8 @@ describe('leaving the edit form', () => {
 
 describe('an edit that could not be saved', () => {
   it('is reported as not saved, not as deleted, where nothing can be read now', async () => {
-    const kept = repository;
-    repository = { ...kept };
+    const stored = repository;
+    repository = { ...stored };
     await edit(DRESS);
     Object.assign(repository, { get: async () => null });
     type(field('Name'), 'Red dress');
@@ -272,11 +272,11 @@ describe('an edit that could not be saved', () => {
     ['gone', 'It was deleted in another tab or on another device.'],
   ] as const)('is reported for being %s, and stays in the form', async (reason, words) => {
     for (const item of [DRESS, JACKET, COAT]) await repository.put(item);
-    const kept = repository;
+    const stored = repository;
     put.mockImplementation(async (item) =>
-      item.name === 'Red dress' ? { kind: 'failed', reason } : kept.put(item),
+      item.name === 'Red dress' ? { kind: 'failed', reason } : stored.put(item),
     );
-    repository = { ...kept, put };
+    repository = { ...stored, put };
     await edit(DRESS);
     type(field('Name'), 'Red dress');
     await press('Save');
@@ -284,7 +284,7 @@ describe('an edit that could not be saved', () => {
     await press('OK');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(field('Name').value).toBe('Red dress');
-    expect((await kept.get(DRESS.id))?.name).toBe('Vacation');
+    expect((await stored.get(DRESS.id))?.name).toBe('Vacation');
   });
 });
 

@@ -173,29 +173,29 @@ describe('the analysis of an item', () => {
   it('[S2-ITEM-03] reverts a quantity that could not be saved, and says so', async () => {
     const { put } = { put: (item: CatalogItem) => repository.put(item) };
     await put(SKIRT);
-    const kept = repository;
-    repository = { ...kept, put: async () => ({ kind: 'failed', reason: 'full' }) };
+    const stored = repository;
+    repository = { ...stored, put: async () => ({ kind: 'failed', reason: 'full' }) };
     await open([], SKIRT);
     await press('One more');
     await screen.findByText('We couldn’t save the quantity');
     await screen.findByText(/^This device is out of space\./);
     await press('OK');
     await waitFor(() => expect(quantity().textContent).toBe('2'));
-    repository = kept;
+    repository = stored;
   });
 
   it.each([
     ['is gone', true, 'It was deleted in another tab or on another device.'],
     ['cannot be read now', false, /^This browser’s storage doesn’t answer\./],
   ])('says of an item that %s just that', async (_what, isRead, text) => {
-    const kept = repository;
+    const stored = repository;
     await open([SKIRT], SKIRT);
     cleanup();
-    repository = { ...kept, get: async () => null, isGone: async () => isRead };
+    repository = { ...stored, get: async () => null, isGone: async () => isRead };
     await open([], SKIRT);
     await press('One more');
     await screen.findByText(text);
-    repository = kept;
+    repository = stored;
   });
 
   it('shows its photo, the small one first', async () => {

@@ -29,8 +29,8 @@ const OPEN_KEY = 'wardrobePanelOpen';
 /** Whether the panel is open, as last set on this device; closed at first. */
 function usePanelChoice(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(() => {
-    const kept = tryStorage(() => localStorage.getItem(OPEN_KEY));
-    return kept.ok && kept.value === 'true';
+    const stored = tryStorage(() => localStorage.getItem(OPEN_KEY));
+    return stored.ok && stored.value === 'true';
   });
   const setOpen = (next: boolean): void => {
     setIsOpen(next);

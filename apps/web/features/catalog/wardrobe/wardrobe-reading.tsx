@@ -4,7 +4,7 @@ import { explainNoFigures } from '@color-almanac/words';
 import { useDeferredValue, useMemo } from 'react';
 
 import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
-import { LonelyPieces } from './lonely-pieces.tsx';
+import { LonelyItems } from './lonely-items.tsx';
 import { MissingColors } from './missing-colors.tsx';
 import { WardrobeFigures } from './wardrobe-figures.tsx';
 import styles from './wardrobe-panel.module.css';
@@ -27,7 +27,7 @@ export function WardrobeReading({ index, onShow }: WardrobeReadingProps) {
       <section className={styles.column}>
         <h3 className="h4">{WORDS.own(SEASON_NAMES[reading.season])}</h3>
         <WardrobeFigures reading={reading} onShow={onShow} />
-        <LonelyPieces items={reading.lonely.items} />
+        <LonelyItems items={reading.lonely.items} />
         <p className={styles.note}>{`${WORDS.basis(reading.analyzed)} ${WORDS.explained}`}</p>
       </section>
       <section className={styles.column}>

@@ -42,7 +42,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   // A held or focused card must stay drawn when it is scrolled away.
   const pinnedIndex = ids.indexOf(held ?? focused ?? '');
   useScrolledIntoView(ref, { held, pinnedIndex });
-  const places = listIndexes({ rows, layout, kept: pinnedIndex < 0 ? null : pinnedIndex });
+  const places = listIndexes({ rows, layout, pinned: pinnedIndex < 0 ? null : pinnedIndex });
   return (
     <SortableArea
       entries={entries}

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { exampleItem } from '../../../testing/example-garment.ts';
 import { AskProvider } from '../../../components/ask/ask.tsx';
-import { Unkept } from '../../../components/dialog-error-boundary.ts';
+import { NoBoundary } from '../../../components/dialog-error-boundary.ts';
 import { toastStack } from '../../../components/toast/show-toast.ts';
 import { openThumbnails } from '../../../item-pictures/thumbnails.ts';
 import { useSavedCollections } from '../use-saved-collections.ts';
@@ -88,22 +88,22 @@ const ShownItem: ItemDialog = ({ id, items }) => (
 function Opened({ season = null, collection: opened = LISBON }: Opening) {
   const { dataStore, onEdit } = world;
   const deps = { dataStore, isSignedIn: false, now };
-  const kept = useSavedCollections(deps);
-  const collection = kept.collections.find(({ id }) => id === opened.id);
-  if (kept.status !== 'ready' || !collection) return <p>{kept.status}</p>;
+  const stored = useSavedCollections(deps);
+  const collection = stored.collections.find(({ id }) => id === opened.id);
+  if (stored.status !== 'ready' || !collection) return <p>{stored.status}</p>;
   return (
     <CollectionDetail
       collection={collection}
-      collections={kept.collections.filter(({ type }) => type === 'general')}
-      items={kept.items}
+      collections={stored.collections.filter(({ type }) => type === 'general')}
+      items={stored.items}
       repository={dataStore.collections}
-      reload={kept.reload}
+      reload={stored.reload}
       now={now}
       season={season}
       thumbnails={thumbnails}
       onEdit={onEdit}
       itemDialog={ShownItem}
-      errorBoundary={Unkept}
+      errorBoundary={NoBoundary}
     />
   );
 }

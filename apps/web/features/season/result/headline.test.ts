@@ -11,7 +11,7 @@ if (!first || !second) throw new Error('A face with five colors is ranked');
 const named = { ...analysis, season: first, alternativeSeason: second, betweenTwo: false };
 const between = { ...named, betweenTwo: true };
 /** How a reading too close to call was saved by versions that named neither season. */
-const keptBefore: SeasonAnalysis = {
+const storedBefore: SeasonAnalysis = {
   ...named,
   season: null,
   multipleOptions: true,
@@ -22,7 +22,7 @@ const keptBefore: SeasonAnalysis = {
     neededColors: [],
   })),
 };
-delete keptBefore.betweenTwo;
+delete storedBefore.betweenTwo;
 
 describe('headlineOf and offeredSeasons', () => {
   it('name one season when one leads', () => {
@@ -32,12 +32,12 @@ describe('headlineOf and offeredSeasons', () => {
   it('keep the words "between two" in the headline although the first is named', () => {
     const words = `Between ${SEASON_NAMES[first]} and ${SEASON_NAMES[second]}`;
     expect(headlineOf(between)).toBe(words);
-    expect(headlineOf(keptBefore)).toBe(words);
-    expect(headlineSeasons(keptBefore)).toEqual([first, second]);
+    expect(headlineOf(storedBefore)).toBe(words);
+    expect(headlineSeasons(storedBefore)).toEqual([first, second]);
   });
 
   it('offer the first and the second, whenever the analysis was made', () => {
-    for (const one of [named, between, keptBefore]) {
+    for (const one of [named, between, storedBefore]) {
       expect(offeredSeasons(one)).toEqual([first, second]);
     }
   });

@@ -30,9 +30,9 @@ describe('sayHowSure', () => {
 
   it("passes on another provider's figure as that provider's own", () => {
     const { reading: _, ...foreign } = face;
-    const told: SeasonAnalysis = { ...foreign, confidence: 82 };
-    expect(sayHowSure(told)).toContain('reports 82 of 100');
-    expect(sayHowSure({ ...told, confidence: 0 })).toBeNull();
-    expect(sayHowSure({ ...told, season: null, alternativeSeason: null })).toBeNull();
+    const reported: SeasonAnalysis = { ...foreign, confidence: 82 };
+    expect(sayHowSure(reported)).toContain('reports 82 of 100');
+    expect(sayHowSure({ ...reported, confidence: 0 })).toBeNull();
+    expect(sayHowSure({ ...reported, season: null, alternativeSeason: null })).toBeNull();
   });
 });

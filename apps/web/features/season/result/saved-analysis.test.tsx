@@ -61,17 +61,17 @@ describe('SavedAnalysis', () => {
     const { betweenTwo: _, ...older } = analysisResult;
     const both = analysisResult.reading?.ranking.slice(0, 2).map(({ season }) => season) ?? [];
     const option = { confidence: 50, reasoning: '', neededColors: [] };
-    const kept = {
+    const stored = {
       ...older,
       season: null,
       multipleOptions: true,
       options: both.map((season) => ({ season, ...option })),
     };
     const own = both[1] ?? null;
-    const before = withSeason(scanned, own ?? 'soft_autumn', kept, NOW);
+    const before = withSeason(scanned, own ?? 'soft_autumn', stored, NOW);
     const raw: unknown = JSON.parse(JSON.stringify(before));
     const loaded = normalizeProfile(raw, { now: NOW, newId: () => 'another' });
-    expect(loaded?.profile.personal_colors.analysisResult).toEqual(kept);
+    expect(loaded?.profile.personal_colors.analysisResult).toEqual(stored);
     render(<SavedAnalysis profile={loaded?.profile ?? before} portrait={null} />);
     expect(screen.getByRole('heading', { name: own ? SEASON_NAMES[own] : '' })).toBeTruthy();
   });

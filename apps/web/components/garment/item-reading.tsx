@@ -13,7 +13,7 @@ import { Occasions } from './occasions.tsx';
 import { QuantityControl } from './quantity-control.tsx';
 import { RATING_ICONS } from './rating-icon.ts';
 
-interface PieceReadingProps {
+interface ItemReadingProps {
   readonly photo: ReactNode;
   readonly name: string;
   /** Type and category; unknown and repeated words are left out. */
@@ -38,7 +38,7 @@ interface PieceReadingProps {
 }
 
 /** The analysis of one item, beside its photo. */
-export function PieceReading(props: PieceReadingProps) {
+export function ItemReading(props: ItemReadingProps) {
   const { photo, question, colors, occasions, quantity, onQuantity, tips, children } = props;
   return (
     <div className={styles.columns}>
@@ -74,7 +74,7 @@ export function PieceReading(props: PieceReadingProps) {
   );
 }
 
-function Heading(props: PieceReadingProps) {
+function Heading(props: ItemReadingProps) {
   const { name, kinds, match, why, isDoubtful = false } = props;
   const { unrated = isDoubtful ? PHOTO_LIGHT_WORDS.checkWhy : CATALOG_WORDS.tile.unrated } = props;
   const shown = kinds.filter((kind, at) => kind !== null && kinds.indexOf(kind) === at);

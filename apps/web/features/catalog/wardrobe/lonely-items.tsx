@@ -9,7 +9,7 @@ import styles from './wardrobe-panel.module.css';
 const MOST_SHOWN = 3;
 
 /** Why items match nothing else, for the first few of them. */
-export function LonelyPieces({ items }: { readonly items: readonly LonelyItem[] }) {
+export function LonelyItems({ items }: { readonly items: readonly LonelyItem[] }) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.lonely}>

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { ITEM_WORDS as WORDS } from '../../words/catalog.ts';
 import styles from './garment.module.css';
 
-interface PieceStepsProps {
+interface ItemStepsProps {
   /** Which item this is, from 1. */
   readonly place: number;
   readonly count: number;
@@ -16,7 +16,7 @@ interface PieceStepsProps {
 }
 
 /** Goes from one item to the others. */
-export function PieceSteps(props: PieceStepsProps) {
+export function ItemSteps(props: ItemStepsProps) {
   const { place, count, hasPrevious, hasNext, onPrevious, onNext } = props;
   return (
     <span className={styles.steps}>
