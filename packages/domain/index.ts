@@ -158,7 +158,7 @@ export * from './scan/scan-by-white.ts';
 export * from './scan/scan-confidence.ts';
 export * from './scan/scan-finding.ts';
 export * from './scan/seen-by.ts';
-export * from './scan/seers-of.ts';
+export * from './scan/readers-of.ts';
 export * from './scan/summarize-scan.ts';
 export * from './scan/turn-scan.ts';
 export * from './scan/withheld-points.ts';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../testing/example-scan.ts';
-import { ScanSeers } from './scan-seers.tsx';
+import { ScanReaders } from './scan-readers.tsx';
 import { SeenByLine } from './seen-by-line.tsx';
 
 afterEach(cleanup);
@@ -15,7 +15,7 @@ const insteadOfAcme = (reason: 'resting' | 'budget' | 'failed'): SeenBy => ({
   insteadOf: { name: 'Acme', reason },
 });
 
-describe('ScanSeers', () => {
+describe('ScanReaders', () => {
   it.each([
     [ACME, 'Read by acme-1 at Acme.'],
     [{ engine: 'openai', place: 'server' }, 'Read by openai.'],
@@ -28,27 +28,27 @@ describe('ScanSeers', () => {
     ],
     [insteadOfAcme('failed'), 'Acme couldn’t read it, so this app’s own engine did.'],
   ] as const)('says in one line who read a photo: %o', (seenBy, text) => {
-    render(<SeenByLine seers={[{ seenBy, places: [] }]} />);
+    render(<SeenByLine readers={[{ seenBy, places: [] }]} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('says who read each point where the choice mixes two readings', () => {
     const lips = { ...EXAMPLE_SCAN.lips, seenBy: SERVER };
-    render(<ScanSeers scan={{ ...EXAMPLE_SCAN, lips, seenBy: ACME }} />);
+    render(<ScanReaders scan={{ ...EXAMPLE_SCAN, lips, seenBy: ACME }} />);
     const others = 'Hair Color, Light Eye, Dark Eye and Cheek (Skin)';
     expect(screen.getByText(`${others}: read by acme-1 at Acme.`)).toBeTruthy();
     expect(screen.getByText('Lips: read by this app’s own engine, on its server.')).toBeTruthy();
   });
 
   it('shows nothing for a scan that does not record who read it', () => {
-    const { container } = render(<ScanSeers scan={EXAMPLE_SCAN} />);
+    const { container } = render(<ScanReaders scan={EXAMPLE_SCAN} />);
     expect(container.textContent).toBe('');
   });
 
   it('shows plain text, whatever a server calls its model', () => {
     const model = '<img src=x onerror=alert(1)>';
     const { container } = render(
-      <SeenByLine seers={[{ seenBy: { ...ACME, model }, places: [] }]} />,
+      <SeenByLine readers={[{ seenBy: { ...ACME, model }, places: [] }]} />,
     );
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByText(`Read by ${model} at Acme.`)).toBeTruthy();

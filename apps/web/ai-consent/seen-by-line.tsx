@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { AI_CONSENT_WORDS } from '../words/ai-consent.ts';
 import styles from './ai-consent.module.css';
 
-interface Seer {
+interface Reader {
   readonly seenBy: SeenBy;
   /** Which parts, in words, where others read the rest. */
   readonly places: readonly string[];
@@ -16,16 +16,18 @@ const WORDS = AI_CONSENT_WORDS.seenBy;
 /**
  * Who read a photo: one line, or one for each where the choice mixes two readings. Nothing where it was not recorded.
  */
-export function SeenByLine({ seers }: { readonly seers: readonly Seer[] }) {
-  const [first] = seers;
+export function SeenByLine({ readers }: { readonly readers: readonly Reader[] }) {
+  const [first] = readers;
   if (!first) return null;
   return (
     <p className={styles.seenBy}>
       <Icon of={iconOf(first.seenBy)} size="small" />
       <span>
-        {seers.map(({ seenBy, places }) => (
+        {readers.map(({ seenBy, places }) => (
           <span key={places.join()}>
-            {seers.length === 1 ? describeSeenBy(seenBy) : WORDS.of(places, describeSeenBy(seenBy))}
+            {readers.length === 1
+              ? describeSeenBy(seenBy)
+              : WORDS.of(places, describeSeenBy(seenBy))}
           </span>
         ))}
       </span>

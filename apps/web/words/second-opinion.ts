@@ -4,7 +4,7 @@ const OWN = { device: 'This device', server: 'This server' } as const;
 const UNNAMED = { first: 'First reading', second: 'Second reading' } as const;
 
 /** Which engine looked, where there is space for a word or two. */
-export function nameSeer(seenBy: SeenBy | undefined, opinion: Opinion): string {
+export function nameReader(seenBy: SeenBy | undefined, opinion: Opinion): string {
   if (!seenBy) return UNNAMED[opinion];
   return seenBy.engine === 'embedded' ? OWN[seenBy.place] : (seenBy.name ?? seenBy.engine);
 }

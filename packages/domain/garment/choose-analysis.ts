@@ -59,10 +59,10 @@ export function takeTypeOf(analysis: GarmentAnalysis, opinion: GarmentAnalysis):
 
 /** Records which engine saw the colors if it is not the one that gave the type. */
 function sign(ofType: SeenBy | undefined, ofColors: SeenBy | undefined) {
-  return ofColors && !isSameSeer(ofType, ofColors) ? { colorsSeenBy: ofColors } : {};
+  return ofColors && !isSameReader(ofType, ofColors) ? { colorsSeenBy: ofColors } : {};
 }
 
-function isSameSeer(one: SeenBy | undefined, other: SeenBy): boolean {
+function isSameReader(one: SeenBy | undefined, other: SeenBy): boolean {
   return (
     one?.engine === other.engine &&
     one.place === other.place &&

@@ -13,7 +13,7 @@ import {
 import { FACE_POINTS, faceScanSchema } from './face-scan.ts';
 import type { FaceScan } from './face-scan.ts';
 import { SAMPLE_GAINS, sampleScan, scanInLight, scanWithoutHair } from '../testing/sample-scan.ts';
-import { seersOf } from './seers-of.ts';
+import { readersOf } from './readers-of.ts';
 import type { SeenBy } from './seen-by.ts';
 
 const MODEL: SeenBy = { engine: 'anthropic', place: 'server', name: 'Anthropic', model: 'claude' };
@@ -101,7 +101,7 @@ describe('combining two scans', () => {
     expect(chosen.cheek).toEqual({ ...opinions.second.cheek, seenBy: OWN });
     expect(chosen.hair).toEqual(opinions.first.hair);
     expect(chosen.warnings).toEqual(['A shadow lies on the left', 'Dim light']);
-    expect(seersOf(chosen)).toEqual([
+    expect(readersOf(chosen)).toEqual([
       { seenBy: MODEL, places: ['hair', 'lightEye', 'darkEye', 'lips'] },
       { seenBy: OWN, places: ['cheek'] },
     ]);
@@ -138,7 +138,7 @@ describe('combining two scans', () => {
   });
 
   it('records no one if the scans do not say who made them', () => {
-    expect(seersOf(sampleScan())).toEqual([]);
+    expect(readersOf(sampleScan())).toEqual([]);
     const unsigned = { first: sampleScan(), second: sampleScan() };
     const chosen = chooseFromScans(unsigned, { ...takeAllOf('first'), lips: 'second' });
     expect(chosen.lips).toEqual(sampleScan().lips);

@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { DifferenceBadge } from '../../components/badge/difference-badge.tsx';
 import { RadioLines } from '../../components/choice/radio-lines.tsx';
 import { SwatchStrip } from '../../components/swatch/swatch.tsx';
-import { nameSeer, SECOND_OPINION_WORDS } from '../../words/second-opinion.ts';
+import { nameReader, SECOND_OPINION_WORDS } from '../../words/second-opinion.ts';
 import styles from './garment-opinions.module.css';
 import type { SeenGarment } from './scan-stage.ts';
 
@@ -30,7 +30,7 @@ interface GarmentOpinionsProps {
 export function GarmentOpinionsPart({ analysis, opinions, onChange }: GarmentOpinionsProps) {
   const { mainColors, areColorsSame, isTypeSame } = compareGarments(opinions);
   const id = useId();
-  const nameOf = (opinion: keyof GarmentOpinions) => nameSeer(opinions[opinion].seenBy, opinion);
+  const nameOf = (opinion: keyof GarmentOpinions) => nameReader(opinions[opinion].seenBy, opinion);
   return (
     <section className={styles.opinions} aria-labelledby={id}>
       <h4 id={id}>{WORDS.title}</h4>

@@ -95,7 +95,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
           </>
         )}
       </dl>
-      <SeenByLine seers={seersOfGarment(analysis)} />
+      <SeenByLine readers={readersOfGarment(analysis)} />
     </ItemReading>
   );
 }
@@ -104,7 +104,7 @@ const nameSeason = (season: GarmentAnalysis['season']): string =>
   season === ALL_SEASON ? ITEM_WORDS.seasons[ALL_SEASON] : SEASON_NAMES[season];
 
 /** Which engine named the item, and which read its colors where that is another. */
-function seersOfGarment({ seenBy, colorsSeenBy }: GarmentAnalysis) {
+function readersOfGarment({ seenBy, colorsSeenBy }: GarmentAnalysis) {
   if (!seenBy) return [];
   const { type, colors } = SECOND_OPINION_WORDS.clothes;
   if (!colorsSeenBy) return [{ seenBy, places: [] }];

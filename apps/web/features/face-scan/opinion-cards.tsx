@@ -13,7 +13,7 @@ import { DifferenceBadge } from '../../components/badge/difference-badge.tsx';
 import { RadioLines } from '../../components/choice/radio-lines.tsx';
 import { Swatch } from '../../components/swatch/swatch.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { nameSeer, SECOND_OPINION_WORDS as WORDS } from '../../words/second-opinion.ts';
+import { nameReader, SECOND_OPINION_WORDS as WORDS } from '../../words/second-opinion.ts';
 import results from './scan-results.module.css';
 import styles from './opinion-cards.module.css';
 
@@ -28,8 +28,8 @@ export function OpinionCards({ opinions, choice, onChoose }: OpinionCardsProps) 
   const seen = inOneLight(opinions);
   const differences = compareScans(opinions);
   const names = {
-    first: nameSeer(opinions.first.seenBy, 'first'),
-    second: nameSeer(opinions.second.seenBy, 'second'),
+    first: nameReader(opinions.first.seenBy, 'first'),
+    second: nameReader(opinions.second.seenBy, 'second'),
   };
   const whole = OPINIONS.find((opinion) => FACE_POINTS.every((place) => choice[place] === opinion));
   return (
@@ -117,6 +117,6 @@ function describeSeen(
   points: OpinionCardProps['points'],
   names: OpinionCardProps['names'],
 ): string {
-  const seer = OPINIONS.find((opinion) => points[opinion].hex !== null);
-  return seer ? WORDS.seenOnlyBy(names[seer]) : WORDS.seenByNeither;
+  const reader = OPINIONS.find((opinion) => points[opinion].hex !== null);
+  return reader ? WORDS.seenOnlyBy(names[reader]) : WORDS.seenByNeither;
 }

@@ -10,7 +10,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { ScanSeers } from '../../ai-consent/scan-seers.tsx';
+import { ScanReaders } from '../../ai-consent/scan-readers.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
@@ -108,7 +108,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
           <p className="secondary">
             {`${said.clarity} ${SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)} ${SCAN_DIALOG_WORDS.tip} ${said.tip}`}
           </p>
-          <ScanSeers scan={scan} />
+          <ScanReaders scan={scan} />
         </div>
         <div>
           <h3>{SCAN_DIALOG_WORDS.next}</h3>

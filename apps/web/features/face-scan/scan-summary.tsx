@@ -2,7 +2,7 @@ import { FACE_POINTS, summarizeScan } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
 import { sayScan, FACE_POINT_LABELS } from '@color-almanac/words';
 
-import { ScanSeers } from '../../ai-consent/scan-seers.tsx';
+import { ScanReaders } from '../../ai-consent/scan-readers.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
@@ -25,7 +25,7 @@ export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
       <p className={styles.summaryText}>
         {`${rebuilt ? '' : `${SCAN_WORDS.tiers[tier]} `}${message} ${tip} ${clarity}`}
       </p>
-      <ScanSeers scan={scan} />
+      <ScanReaders scan={scan} />
       <ul className={styles.detected}>
         {FACE_POINTS.map((place) => {
           const { hex, confidence } = scan[place];
