@@ -1,10 +1,12 @@
 import { hairColorsOf, makeUpOf, metalsOf, SEASON_NAMES } from '@color-almanac/domain';
 import type { MakeUp, SeasonKey } from '@color-almanac/domain';
 import { nameHairColor, sayHairReasons, sayMakeUpReasons, sayOrigin } from '@color-almanac/words';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 
 import { MAKE_UP_WORDS } from '../../words/make-up.ts';
 import { KNOWLEDGE_TITLES } from '../../words/screens.ts';
-import { MakeUpPart } from './make-up-part.tsx';
+import partStyles from './make-up-part.module.css';
 import { MetalRanking } from './metal-ranking.tsx';
 import { OwnSeasonBadge } from './own-season-badge.tsx';
 import { ReasonedColors } from './reasoned-colors.tsx';
@@ -70,5 +72,26 @@ export function SeasonMakeUp({ season, isOwn }: SeasonMakeUpProps) {
       </MakeUpPart>
       <SeasonOrder season={season} pathOf={makeUpPath} />
     </>
+  );
+}
+
+interface MakeUpPartProps {
+  readonly title: string;
+  /** What it contains, in a sentence. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page, with its title beside it on wide screens. */
+function MakeUpPart({ title, text, children }: MakeUpPartProps) {
+  const id = useId();
+  return (
+    <section className={partStyles.part} aria-labelledby={id}>
+      <div className={partStyles.head}>
+        <h2 id={id}>{title}</h2>
+        <p className="secondary">{text}</p>
+      </div>
+      <div className={partStyles.body}>{children}</div>
+    </section>
   );
 }

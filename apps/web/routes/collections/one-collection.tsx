@@ -1,11 +1,16 @@
 import type { StoredCollection } from '@color-almanac/domain';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, ComponentProps } from 'react';
+import { Link } from 'react-router';
 
+import { buttonClasses } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
-import { BackToCollections } from '../../features/collections/back-to-collections.tsx';
+import backStyles from '../../features/collections/back-to-collections.module.css';
+import { COLLECTIONS_PATH } from '../../features/collections/collections-address.ts';
 import { CollectionsState } from '../../features/collections/collections-state.tsx';
 import { CollectionDetail } from '../../features/collections/detail/collection-detail.tsx';
 import type { ItemDialog } from '../../features/collections/detail/detail-dialogs.tsx';
@@ -13,7 +18,7 @@ import { UnknownCollection } from '../../features/collections/unknown-collection
 import type { SavedCollections } from '../../features/collections/use-saved-collections.ts';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
+import { COLLECTIONS_WORDS as WORDS, COLLECTIONS_WORDS } from '../../words/collections.ts';
 import { titleOf } from '../../words/screens.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import { findHeading } from '../find-heading.ts';
@@ -128,4 +133,16 @@ function CollectedItem(props: ComponentProps<ItemDialog>) {
 function Opened(props: ComponentProps<ItemDialog>) {
   const code = useOnDemand(dialogCode, useFirstOpening(props.id !== null));
   return code ? <code.CollectedItemDialog {...props} /> : null;
+}
+
+/** A link from one collection's page to the list. */
+function BackToCollections() {
+  return (
+    <p className={backStyles.back}>
+      <Link to={COLLECTIONS_PATH} className={buttonClasses({ variant: 'quiet', size: 'small' })}>
+        <Icon of={ChevronLeft} size="small" />
+        {COLLECTIONS_WORDS.back}
+      </Link>
+    </p>
+  );
 }

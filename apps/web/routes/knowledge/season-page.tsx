@@ -1,4 +1,4 @@
-import { SISTERS } from '@color-almanac/domain';
+import { SISTERS, SEASON_NAMES, shortenText } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
 import { seasonCardOf } from '@color-almanac/words';
 import { Columns2, IdCard } from 'lucide-react';
@@ -8,9 +8,10 @@ import { Link } from 'react-router';
 import { Button, buttonClasses } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ColorsToAvoid } from '../../features/knowledge/colors-to-avoid.tsx';
+import { CompareChoice } from '../../features/knowledge/compare-choice.tsx';
+import teaserStyles from '../../features/knowledge/how-teaser.module.css';
 import { HowTeaser } from '../../features/knowledge/how-teaser.tsx';
-import { MakeUpTeaser } from '../../features/knowledge/make-up-teaser.tsx';
-import { seasonPath } from '../../features/knowledge/season-address.ts';
+import { seasonPath, makeUpPath } from '../../features/knowledge/season-address.ts';
 import type { SeasonRequest } from '../../features/knowledge/season-address.ts';
 import { SeasonComparison } from '../../features/knowledge/season-comparison.tsx';
 import { SeasonHead } from '../../features/knowledge/season-head.tsx';
@@ -19,10 +20,12 @@ import { SeasonOrder } from '../../features/knowledge/season-order.tsx';
 import { SeasonPalette } from '../../features/knowledge/season-palette.tsx';
 import { SisterInformation } from '../../features/knowledge/sister-information.tsx';
 import { UniversalColors } from '../../features/knowledge/universal-colors.tsx';
-import { UnknownBeside } from '../../features/knowledge/unknown-beside.tsx';
+import unknownStyles from '../../features/knowledge/unknown-season.module.css';
 import { PaletteCardDialog } from '../../features/palette-card/palette-card-dialog.tsx';
 import { SpectrumChart } from '../../features/spectrum/spectrum-chart.tsx';
-import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { KNOWLEDGE_WORDS, COMPARE_WORDS } from '../../words/knowledge.ts';
+import { MAKE_UP_WORDS } from '../../words/make-up.ts';
+import { KNOWLEDGE_TITLES } from '../../words/screens.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import { workspacePathOf } from '../workspace/workspace-address.ts';
 import styles from './knowledge.module.css';
@@ -128,4 +131,35 @@ function useFocusWhenCompared(beside: SeasonKey | null) {
     if (isNew) leadTo(heading.current);
   }, [beside]);
   return heading;
+}
+
+/** On a season's page: what its page of makeup, hair and metals has, and the way there. */
+function MakeUpTeaser({ season }: { readonly season: SeasonKey }) {
+  return (
+    <section className={teaserStyles.teaser} aria-labelledby="make-up-teaser">
+      <h2 id="make-up-teaser">{MAKE_UP_WORDS.title}</h2>
+      <div>
+        <p className="lead">{MAKE_UP_WORDS.teaser}</p>
+        <p className={teaserStyles.more}>
+          <Link to={makeUpPath(season)}>{KNOWLEDGE_TITLES.makeUp(SEASON_NAMES[season])}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface UnknownBesideProps {
+  readonly season: SeasonKey;
+  /** The text in the address. */
+  readonly asked: string;
+}
+
+/** Replaces a comparison with something that is not a season. */
+function UnknownBeside({ season, asked }: UnknownBesideProps) {
+  return (
+    <div className={unknownStyles.beside}>
+      <p className="lead">{COMPARE_WORDS.unknown(shortenText(asked, 60))}</p>
+      <CompareChoice season={season} beside={null} />
+    </div>
+  );
 }

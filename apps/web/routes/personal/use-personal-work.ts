@@ -1,8 +1,7 @@
 import { analysisReadiness, withoutPhoto } from '@color-almanac/domain';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useRef } from 'react';
 
 import type { ProfileChange } from '../../features/profile/profile-saving.ts';
-import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
 import { useWhitePoint } from '../../features/white-point/use-white-point.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { useServices } from '../services.ts';
@@ -123,3 +122,18 @@ function usePutAway(
 }
 
 export type PersonalWork = ReturnType<typeof usePersonalWork>;
+
+/** Dispatched on the window to have the season read again; ignored while the button is disabled. */
+const TRIGGER_COLOR_ANALYSIS = 'triggerColorAnalysis';
+
+function useColorAnalysisTrigger(onTrigger: () => void): void {
+  const latest = useRef(onTrigger);
+  useEffect(() => {
+    latest.current = onTrigger;
+  });
+  useEffect(() => {
+    const handle = () => latest.current();
+    window.addEventListener(TRIGGER_COLOR_ANALYSIS, handle);
+    return () => window.removeEventListener(TRIGGER_COLOR_ANALYSIS, handle);
+  }, []);
+}
