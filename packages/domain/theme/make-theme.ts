@@ -1,6 +1,7 @@
 import { contrastRatio, oklchToHex } from '../color/color-space.ts';
 import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
+import type { ColorCategory } from '../season/palette-rule.ts';
 import { familyOf, isWarmFamily, SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { PALETTES } from '../season/palettes.ts';
 import { solveContrast, type Tint } from './solve-contrast.ts';

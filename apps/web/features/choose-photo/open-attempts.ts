@@ -1,7 +1,7 @@
+import { sayPhotoFailure } from '@color-almanac/words';
 import type { Mutex } from '../../data/browser-lock.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
-import { sayPhotoFailure } from '../../words/photo-failures.ts';
 import type { PhotoDeps } from './photo-deps.ts';
 import type { AttemptOutcome } from './upload-photo.ts';
 import type { Attempt } from './use-photo-upload.ts';

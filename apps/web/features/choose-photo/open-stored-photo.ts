@@ -1,8 +1,8 @@
+import { sayPhotoFailure } from '@color-almanac/words';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { fetchPhoto, refuseUnfetched } from './fetch-photo.ts';
 import type { PhotoProblem } from './handed-photo.ts';
-import { sayPhotoFailure } from '../../words/photo-failures.ts';
 import type { PhotoDeps } from './photo-deps.ts';
 
 const OF_OUR_SERVER = '/api/';

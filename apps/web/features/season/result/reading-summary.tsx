@@ -1,13 +1,11 @@
 import { capitalize, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
-import { describeTraits } from '@color-almanac/words';
+import { describeTraits, explainReading, sayReasoning } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
 import { ColorPlate } from '../../../components/swatch/color-plate.tsx';
 import { Mount } from '../../../components/swatch/swatch.tsx';
-import { explainReading } from '../../../words/reading-reasons.ts';
 import { READING_WORDS } from '../../../words/reading.ts';
-import { sayReasoning } from '../../../words/season-analysis.ts';
 import { headlineOf, offeredSeasons } from './headline.ts';
 import { sayHowSure } from './how-sure.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
