@@ -236,12 +236,12 @@ function serveContract(app: FastifyInstance, deps: CheckedDeps, router: GuardedE
   serveSignInWays(app, signIn);
   serveVision(app, { ...deps, router, scansPerMinute: environment.SCANS_PER_MINUTE });
   const quota = {
-    profiles: environment.PROFILES_PER_PERSON,
-    items: environment.ITEMS_PER_PERSON,
-    palettes: environment.PALETTES_PER_PERSON,
-    collections: environment.COLLECTIONS_PER_PERSON,
-    collected: environment.COLLECTED_PER_PERSON,
-    photos: environment.PHOTO_MEGABYTES_PER_PERSON * 1024 * 1024,
+    profiles: environment.PROFILES_PER_USER,
+    items: environment.ITEMS_PER_USER,
+    palettes: environment.PALETTES_PER_USER,
+    collections: environment.COLLECTIONS_PER_USER,
+    collected: environment.COLLECTED_PER_USER,
+    photos: environment.PHOTO_MEGABYTES_PER_USER * 1024 * 1024,
   };
   const recordDeps = { database, photos, quota, newId: randomUUID, now: readClock };
   serveProfiles(app, openProfileService(recordDeps));

@@ -63,34 +63,34 @@ const environmentSchema = z
       .positive('must be more than 0')
       .default(1),
     /** The quota of one user, so that no one fills the shared disk. */
-    PROFILES_PER_PERSON: z.coerce
+    PROFILES_PER_USER: z.coerce
       .number('must be a number')
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(200),
-    ITEMS_PER_PERSON: z.coerce
+    ITEMS_PER_USER: z.coerce
       .number('must be a number')
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(10_000),
-    PALETTES_PER_PERSON: z.coerce
+    PALETTES_PER_USER: z.coerce
       .number('must be a number')
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(MOST_STORED_PALETTES),
-    COLLECTIONS_PER_PERSON: z.coerce
+    COLLECTIONS_PER_USER: z.coerce
       .number('must be a number')
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(MOST_STORED_COLLECTIONS),
     /** An item in three collections counts three times. The default lets every item be in ten collections. */
-    COLLECTED_PER_PERSON: z.coerce
+    COLLECTED_PER_USER: z.coerce
       .number('must be a number')
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(100_000),
     /** A stored photo of 2048 pixels takes 0.3 to 0.9 MB; the default has space for one per item. */
-    PHOTO_MEGABYTES_PER_PERSON: z.coerce
+    PHOTO_MEGABYTES_PER_USER: z.coerce
       .number('must be a number')
       .positive('must be more than 0')
       .default(5000),

@@ -42,7 +42,7 @@ async function openHarness() {
   const pair = await startServerPair({
     ...TEST_SETTINGS,
     ...environment,
-    PROFILES_PER_PERSON: '1000000',
+    PROFILES_PER_USER: '1000000',
     DATABASE_URL: testDatabase.address,
     DATA_FOLDER: folder,
   });

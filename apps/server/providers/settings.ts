@@ -45,7 +45,7 @@ export const AI_SETTINGS = {
   AI_RUNNING: count.default(4),
   /** The budget of calls, to limit the cost of a key. */
   AI_CALLS_PER_DAY: count.default(1000),
-  AI_CALLS_PER_PERSON_PER_DAY: count.default(50),
+  AI_CALLS_PER_USER_PER_DAY: count.default(50),
   AI_BREAKER_FAILURES: count.default(3),
   AI_BREAKER_SECONDS: seconds.default(30),
   /** Where browsers send AI calls; if not set, to this server. */

@@ -26,12 +26,12 @@ const { name, colors, pattern } = samplePalette(1);
 const PALETTE = { name, colors, pattern };
 const SETTINGS = {
   CALL_LIMIT_FACTOR: '1e6',
-  PROFILES_PER_PERSON: '3',
-  ITEMS_PER_PERSON: '3',
-  PALETTES_PER_PERSON: '3',
-  COLLECTIONS_PER_PERSON: '3',
-  COLLECTED_PER_PERSON: '5',
-  PHOTO_MEGABYTES_PER_PERSON: '0.01',
+  PROFILES_PER_USER: '3',
+  ITEMS_PER_USER: '3',
+  PALETTES_PER_USER: '3',
+  COLLECTIONS_PER_USER: '3',
+  COLLECTED_PER_USER: '5',
+  PHOTO_MEGABYTES_PER_USER: '0.01',
 };
 const SMALL = await paintPhoto({ width: 40, height: 30 });
 
@@ -271,7 +271,7 @@ const putTo =
 it.each(TEST_DATABASES)(
   'photos in the trash take as much room as those in use, and no more, in $name',
   async (kind) => {
-    const settings = { PHOTO_MEGABYTES_PER_PERSON: '1' };
+    const settings = { PHOTO_MEGABYTES_PER_USER: '1' };
     const { api, remove } = await openApi(kind, settings);
     const user = await api.meet();
     const create = async () =>

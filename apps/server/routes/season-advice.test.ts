@@ -120,7 +120,7 @@ describe('advice in words', () => {
   });
 
   it("counts against the user's budget", async () => {
-    const { model, ask } = await open({ AI_CALLS_PER_PERSON_PER_DAY: '1' });
+    const { model, ask } = await open({ AI_CALLS_PER_USER_PER_DAY: '1' });
     expect((await ask()).statusCode).toBe(200);
     const answer = await ask();
     expect(answer.json()).toMatchObject({ error: 'rate_limit' });

@@ -85,7 +85,7 @@ function openGuard(
     budget: openCallBudget({
       share,
       now: Date.now,
-      perUser: environment.AI_CALLS_PER_PERSON_PER_DAY,
+      perUser: environment.AI_CALLS_PER_USER_PER_DAY,
       together: environment.AI_CALLS_PER_DAY,
       onFailure: (error) => app.log.warn({ err: error }, 'calls of the provider: not shared'),
     }),
