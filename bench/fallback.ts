@@ -5,7 +5,7 @@
 // medians and the slowest of the turns.
 import process from 'node:process';
 
-import { openProviderAtServer } from '../apps/server/providers/guarding/provider-at-server.fixture.ts';
+import { openProviderAtServer } from '../apps/server/testing/provider-at-server.ts';
 import { openWorkerPoolEngine } from '../apps/server/vision/worker-pool-engine.ts';
 import { HANG } from '../tests/provider-stand-in/replies/misbehaviour.ts';
 import { choose } from './effort.ts';

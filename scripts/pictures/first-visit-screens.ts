@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { readPortrait } from '../../apps/server/vision/portrait.fixture.ts';
+import { readPortrait } from '../../apps/server/testing/portrait.ts';
 import { press, type Screen } from './screen.ts';
 
 /** A new user's way from the gate to a season. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { TEST_SECRET } from '../../apps/server/accounts/test-accounts.fixture.ts';
+import { TEST_SECRET } from '../../apps/server/testing/test-accounts.ts';
 import type { TestUser } from '../../apps/server/testing/open-test-api.ts';
 
 /** Invalid variants of a token; each differs from a valid one in a single respect. */

@@ -5,7 +5,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/cont
 import { sampleCollectionId, samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { TEST_SECRET } from '../../apps/server/accounts/test-accounts.fixture.ts';
+import { TEST_SECRET } from '../../apps/server/testing/test-accounts.ts';
 import {
   openTestApi,
   type CallOptions,

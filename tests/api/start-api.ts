@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { TEST_SECRET } from '../../apps/server/accounts/test-accounts.fixture.ts';
+import { TEST_SECRET } from '../../apps/server/testing/test-accounts.ts';
 import {
   makeIdentity,
   signInOn,

@@ -2,11 +2,8 @@ import { sayPhotoFailure } from '@color-almanac/words';
 import { expect, test, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 
-import {
-  TELEPHONE_COLORS,
-  TELEPHONE_HEIC,
-} from '../../apps/server/vision/telephone-heic.fixture.ts';
-import { TWO_COLORS_HEIC } from '../../apps/server/vision/two-colors-heic.fixture.ts';
+import { TELEPHONE_COLORS, TELEPHONE_HEIC } from '../../apps/server/testing/telephone-heic.ts';
+import { TWO_COLORS_HEIC } from '../../apps/server/testing/two-colors-heic.ts';
 import { serveSuite } from './serve-suite.ts';
 import type { visionSuite } from './vision-suite/suite.ts';
 

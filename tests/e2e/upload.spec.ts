@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { TELEPHONE_HEIC } from '../../apps/server/vision/telephone-heic.fixture.ts';
+import { TELEPHONE_HEIC } from '../../apps/server/testing/telephone-heic.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './return-visit.ts';
 import { readBlob, readRecords } from './stored-data.ts';

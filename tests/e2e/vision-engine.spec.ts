@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { decodePhoto } from '../../apps/server/vision/decode-photo.ts';
-import { readPortrait } from '../../apps/server/vision/portrait.fixture.ts';
+import { readPortrait } from '../../apps/server/testing/portrait.ts';
 import { openWorkerPoolEngine } from '../../apps/server/vision/worker-pool-engine.ts';
 import { serveSuite } from './serve-suite.ts';
 import type { visionSuite } from './vision-suite/suite.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { SoftwareAuthenticator } from '../../apps/server/accounts/passkeys/authenticator.fixture.ts';
+import { SoftwareAuthenticator } from '../../apps/server/testing/authenticator.ts';
 import { createClientOver, sendAs, type AlmanacClient } from '../durability/almanac-client.ts';
 import type { Chance } from '../durability/seeded-chance.ts';
 import { expectAnswer, LostWrite } from '../durability/writer.ts';

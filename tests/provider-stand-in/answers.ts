@@ -37,7 +37,7 @@ export interface GarmentAnswer {
 
 const UNSEEN: AnsweredPoint = { hex: null, x: -1, y: -1, confidence: 0, note: 'Not in view.' };
 
-/** For the portrait of the engines' suite (`apps/server/vision/portrait.fixture.ts`). */
+/** For the portrait of the engines' suite (`apps/server/testing/portrait.ts`). */
 export const PORTRAIT_ANSWER: FaceAnswer = {
   photo: 'readable',
   faces: 1,

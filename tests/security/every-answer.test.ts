@@ -8,7 +8,7 @@ import { ENDPOINTS } from '@color-almanac/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestAccounts } from '../../apps/server/accounts/test-accounts.fixture.ts';
+import { openTestAccounts } from '../../apps/server/testing/test-accounts.ts';
 import { openTestApi, signInOn, type TestUser } from '../../apps/server/testing/open-test-api.ts';
 import { openTestApp, readTestEnvironment } from '../../apps/server/testing/open-test-app.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';

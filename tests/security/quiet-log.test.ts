@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { ENDPOINTS } from '@color-almanac/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openScriptedProvider } from '../../apps/server/accounts/scripted-provider.fixture.ts';
+import { openScriptedProvider } from '../../apps/server/testing/scripted-provider.ts';
 import { writeCall, type TestAnswer } from '../../apps/server/testing/open-test-api.ts';
 import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { sendRequest } from '../api/send-request.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { openIdentityProvider } from './open-identity-provider.ts';
-import { openScriptedProvider, type ScriptedProvider } from './scripted-provider.fixture.ts';
+import { openScriptedProvider, type ScriptedProvider } from '../testing/scripted-provider.ts';
 
 let scripted: ScriptedProvider;
 beforeEach(async () => {

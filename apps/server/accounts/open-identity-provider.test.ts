@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { CodeGrant, IdentityProvider } from './identity-provider.ts';
 import { openIdentityProvider } from './open-identity-provider.ts';
-import { openScriptedProvider, type ScriptedProvider } from './scripted-provider.fixture.ts';
+import { openScriptedProvider, type ScriptedProvider } from '../testing/scripted-provider.ts';
 
 const GRANT: CodeGrant = {
   code: 'the-code',

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addTestUser, openMemoryDatabase } from '../testing/open-test-databases.ts';
 import { describeDevice, nameDevice } from './describe-device.ts';
 import type { Sessions } from './sessions.ts';
-import { openTestAccounts } from './test-accounts.fixture.ts';
+import { openTestAccounts } from '../testing/test-accounts.ts';
 
 const MINUTE_MS = 60_000;
 

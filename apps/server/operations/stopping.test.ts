@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { TEST_SECRET } from '../accounts/test-accounts.fixture.ts';
+import { TEST_SECRET } from '../testing/test-accounts.ts';
 import { signInOn } from '../testing/open-test-api.ts';
 import { ownerMark, sweepMark } from '../photos/installation-marks.ts';
 import { MARKS_FOLDER } from '../photos/photo-store.ts';

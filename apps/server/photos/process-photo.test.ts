@@ -4,8 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { decodePhoto } from '../vision/decode-photo.ts';
-import { promisePixels } from '../vision/promise-pixels.fixture.ts';
-import { TWO_COLORS_HEIC } from '../vision/two-colors-heic.fixture.ts';
+import { promisePixels } from '../testing/promise-pixels.ts';
+import { TWO_COLORS_HEIC } from '../testing/two-colors-heic.ts';
 import { processPhoto, type ProcessedPhoto } from './process-photo.ts';
 
 const PORTRAIT = new URL(

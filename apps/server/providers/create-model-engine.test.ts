@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { NO_FACE_ANSWER, PORTRAIT_ANSWER } from '../../../tests/provider-stand-in/answers.ts';
-import { readPortrait } from '../vision/portrait.fixture.ts';
+import { readPortrait } from '../testing/portrait.ts';
 import {
   answerTheSuite,
   openModelAtStandIn,

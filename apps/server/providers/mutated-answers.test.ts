@@ -12,7 +12,7 @@ import {
   mutateAnswers,
   type MutatedAnswer,
 } from '../../../tests/provider-stand-in/mutate-answer.ts';
-import { readPortrait } from '../vision/portrait.fixture.ts';
+import { readPortrait } from '../testing/portrait.ts';
 import { openModelAtStandIn, PROVIDERS, type ModelAtStandIn } from './answering-models.fixture.ts';
 import { createModelEngine } from './create-model-engine.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Identity, IdentityProvider, ProviderFailure } from '../accounts/identity-provider.ts';
-import { openTestAccounts } from '../accounts/test-accounts.fixture.ts';
+import { openTestAccounts } from '../testing/test-accounts.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
 const NORA: Identity = {

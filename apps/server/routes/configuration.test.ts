@@ -2,13 +2,13 @@ import { NO_AI } from '@color-almanac/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { openIdentityProvider } from '../accounts/open-identity-provider.ts';
-import { openTestAccounts } from '../accounts/test-accounts.fixture.ts';
+import { openTestAccounts } from '../testing/test-accounts.ts';
 import {
   createScriptedEngine,
   openTestApp,
   readTestEnvironment,
 } from '../testing/open-test-app.ts';
-import { fakeModel } from '../providers/guarding/fake-model.fixture.ts';
+import { fakeModel } from '../testing/fake-model.ts';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 afterEach(() => app.close());

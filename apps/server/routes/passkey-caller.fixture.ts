@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { FRESH_MS } from '../accounts/fresh-sign-in.ts';
 import { createInvitation } from '../accounts/invitations.ts';
 import type { IdentityProvider } from '../accounts/identity-provider.ts';
-import { SoftwareAuthenticator } from '../accounts/passkeys/authenticator.fixture.ts';
+import { SoftwareAuthenticator } from '../testing/authenticator.ts';
 import { openTestApi, type CallOptions } from '../testing/open-test-api.ts';
 import { openTestDatabase, type TestDatabaseKind } from '../testing/open-test-databases.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { SoftwareAuthenticator } from '../accounts/passkeys/authenticator.fixture.ts';
+import { SoftwareAuthenticator } from '../testing/authenticator.ts';
 import { TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { asUser, callWithPasskeys, ORIGIN } from './passkey-caller.fixture.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestApi, type TestUser } from '../testing/open-test-api.ts';
 import { createScriptedEngine, readTestEnvironment } from '../testing/open-test-app.ts';
-import { failWith, fakeModel, type FakeModel } from '../providers/guarding/fake-model.fixture.ts';
+import { failWith, fakeModel, type FakeModel } from '../testing/fake-model.ts';
 import type { ModelFailureKind } from '../providers/language-model.ts';
 import { openTestDatabase, TEST_DATABASES } from '../testing/open-test-databases.ts';
 

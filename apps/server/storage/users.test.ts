@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from '../testing/open-test-databases.ts';
 import { openMemoryStore } from '../testing/memory-photo-store.ts';
-import { fillInstallation } from './backup/filled-installation.fixture.ts';
+import { fillInstallation } from '../testing/filled-installation.ts';
 import { deleteUser, findOrCreateUser, getUser, type VerifiedIdentity } from './users.ts';
 
 const ANNA: VerifiedIdentity = {

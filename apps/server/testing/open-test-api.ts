@@ -5,7 +5,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/cont
 import type { FastifyInstance } from 'fastify';
 
 import type { Accounts } from '../accounts/accounts.ts';
-import { openTestAccounts, throwFailure } from '../accounts/test-accounts.fixture.ts';
+import { openTestAccounts, throwFailure } from './test-accounts.ts';
 import type { AppDeps } from '../app.ts';
 import { openTestApp, readTestEnvironment } from './open-test-app.ts';
 import { discardPhotos } from '../photos/discard-photos.ts';

@@ -11,7 +11,7 @@ import type {
 } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
-import { openTestAccounts } from '../accounts/test-accounts.fixture.ts';
+import { openTestAccounts } from './test-accounts.ts';
 import { buildApp, type AppDeps } from '../app.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
 import { openMemoryStore } from './memory-photo-store.ts';

@@ -9,8 +9,8 @@ import { processPhoto } from '../photos/process-photo.ts';
 import { decodeHeic, startDecoder } from './decode-heic.ts';
 import { isOverload } from './decoding-lost.ts';
 import { decodePhoto } from './decode-photo.ts';
-import { TELEPHONE_COLORS, TELEPHONE_HEIC } from './telephone-heic.fixture.ts';
-import { TWO_COLORS_HEIC } from './two-colors-heic.fixture.ts';
+import { TELEPHONE_COLORS, TELEPHONE_HEIC } from '../testing/telephone-heic.ts';
+import { TWO_COLORS_HEIC } from '../testing/two-colors-heic.ts';
 
 /** A program that runs as the decoder does, in a folder of its own. */
 function startText(text: string): ChildProcess {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { decodePhoto } from './decode-photo.ts';
-import { TWO_COLORS_HEIC } from './two-colors-heic.fixture.ts';
+import { TWO_COLORS_HEIC } from '../testing/two-colors-heic.ts';
 
 function drawTwoColors(): Sharp {
   const skin = { create: { width: 64, height: 32, channels: 3, background: '#b07a5c' } } as const;

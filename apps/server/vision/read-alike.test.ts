@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { processPhoto } from '../photos/process-photo.ts';
 import { decodePhoto } from './decode-photo.ts';
-import { TWO_COLORS_HEIC } from './two-colors-heic.fixture.ts';
+import { TWO_COLORS_HEIC } from '../testing/two-colors-heic.ts';
 
 type Color = readonly number[];
 

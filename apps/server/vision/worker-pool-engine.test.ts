@@ -5,7 +5,7 @@ import type { Pixels, VisionEngine } from '@color-almanac/vision';
 import { VISION_BEHAVIOURS } from '@color-almanac/vision/behaviour';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { readPortrait } from './portrait.fixture.ts';
+import { readPortrait } from '../testing/portrait.ts';
 import { openWorkerPoolEngine } from './worker-pool-engine.ts';
 
 let portrait: Pixels = { width: 0, height: 0, data: new Uint8ClampedArray() };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createScriptedEngine, SAMPLE_SCAN, SEEN_HERE } from '../../testing/open-test-app.ts';
 import type { LanguageModel } from '../language-model.ts';
 import { guardModel, type GuardOptions } from './guard-model.ts';
-import { answer, ask, failWith, fakeModel } from './fake-model.fixture.ts';
+import { answer, ask, failWith, fakeModel } from '../../testing/fake-model.ts';
 import { createEngineRouter, type Requester } from './engine-router.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };

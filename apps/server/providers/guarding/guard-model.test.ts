@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { MODEL_FAILURES } from '../language-model.ts';
 import { guardModel, type AnsweredCall, type GuardOptions } from './guard-model.ts';
-import { answer, ask, failWith, hang, fakeModel } from './fake-model.fixture.ts';
+import { answer, ask, failWith, hang, fakeModel } from '../../testing/fake-model.ts';
 
 function openGuard(options: Partial<GuardOptions> = {}) {
   const model = fakeModel();

@@ -10,7 +10,7 @@ import {
   openProviderAtServer,
   TEST_KEY,
   type ProviderAtServer,
-} from './provider-at-server.fixture.ts';
+} from '../../testing/provider-at-server.ts';
 
 const opened: ProviderAtServer[] = [];
 afterEach(async () => {

@@ -9,7 +9,7 @@ import {
   UNAVAILABLE,
   openProviderAtServer,
   type ProviderAtServer,
-} from './provider-at-server.fixture.ts';
+} from '../../testing/provider-at-server.ts';
 
 interface Reported {
   readonly status: number;

@@ -25,7 +25,7 @@ import { photoAddresses } from '../photo-records.ts';
 import { getActiveProfile, getProfile, listProfiles } from '../profile-records.ts';
 import { deleteUser } from '../users.ts';
 import { BACKED_UP_TABLES, RestoreRefusal } from './backup-format.ts';
-import { describePhoto, fillInstallation } from './filled-installation.fixture.ts';
+import { describePhoto, fillInstallation } from '../../testing/filled-installation.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

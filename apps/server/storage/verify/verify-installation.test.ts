@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { openMemoryStore } from '../../testing/memory-photo-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
-import { fillInstallation } from '../backup/filled-installation.fixture.ts';
+import { fillInstallation } from '../../testing/filled-installation.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../testing/open-test-databases.ts';
 import { verifyInstallation } from './verify-installation.ts';
 

@@ -5,18 +5,18 @@ import { makeColorPoint } from '@color-almanac/domain';
 import { sampleCollection, samplePalette, samplePhoto } from '@color-almanac/sync/behaviour';
 import * as z from 'zod/mini';
 
-import { hashOf } from '../../photos/check-photo-files.ts';
-import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
-import { writeCollection } from '../collection-records.ts';
-import { createItem } from '../item-records.ts';
-import { createProfile } from '../make-profile.ts';
-import type { Database } from '../open-database.ts';
-import { addTestPasskey, addTestUser, TEST_TIME } from '../../testing/open-test-databases.ts';
-import { replaceRecoveryCodes } from '../passkeys.ts';
-import { writePalette } from '../palette-records.ts';
-import type { NewPhoto } from '../photo-records.ts';
-import { activateProfile } from '../profile-records.ts';
-import { moveToTrash } from '../trash-records.ts';
+import { hashOf } from '../photos/check-photo-files.ts';
+import { photoKeys, type PhotoStore } from '../photos/photo-store.ts';
+import { writeCollection } from '../storage/collection-records.ts';
+import { createItem } from '../storage/item-records.ts';
+import { createProfile } from '../storage/make-profile.ts';
+import type { Database } from '../storage/open-database.ts';
+import { addTestPasskey, addTestUser, TEST_TIME } from './open-test-databases.ts';
+import { replaceRecoveryCodes } from '../storage/passkeys.ts';
+import { writePalette } from '../storage/palette-records.ts';
+import type { NewPhoto } from '../storage/photo-records.ts';
+import { activateProfile } from '../storage/profile-records.ts';
+import { moveToTrash } from '../storage/trash-records.ts';
 
 interface Installation {
   readonly database: Database;

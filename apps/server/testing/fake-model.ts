@@ -3,7 +3,7 @@ import type {
   ModelQuestion,
   ModelReply,
   ModelFailureKind,
-} from '../language-model.ts';
+} from '../providers/language-model.ts';
 
 /** A model with scripted answers that records its questions. */
 export interface FakeModel extends LanguageModel {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { readInstallationId, readLogKey } from '../storage/installation-id.ts';
 import type { Database } from '../storage/open-database.ts';
-import { openMemoryDatabase } from '../testing/open-test-databases.ts';
+import { openMemoryDatabase } from './open-test-databases.ts';
 import { openSqlUserStore } from '../storage/users.ts';
-import type { Accounts } from './accounts.ts';
-import { findRegistration } from './invitations.ts';
-import { openPseudonyms } from './pseudonym.ts';
-import { openSessions } from './sessions.ts';
-import { makeSigningKey } from './signing-keys.ts';
-import { openTokens } from './tokens.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { findRegistration } from '../accounts/invitations.ts';
+import { openPseudonyms } from '../accounts/pseudonym.ts';
+import { openSessions } from '../accounts/sessions.ts';
+import { makeSigningKey } from '../accounts/signing-keys.ts';
+import { openTokens } from '../accounts/tokens.ts';
 
 /** At least 32 characters. With it a test can sign any token. */
 export const TEST_SECRET = 'a secret that is only for tests of this server';

@@ -2,15 +2,15 @@ import type { AiProvider } from '@color-almanac/domain';
 import type { PreparableEngine } from '@color-almanac/vision';
 import sharp from 'sharp';
 
-import { startStandIn, type StandIn } from '../../../../tests/provider-stand-in/start-stand-in.ts';
-import { openTestApi, type TestAnswer, type TestApi } from '../../testing/open-test-api.ts';
-import { createScriptedEngine, readTestEnvironment } from '../../testing/open-test-app.ts';
-import { openTestDatabase, TEST_DATABASES } from '../../testing/open-test-databases.ts';
-import { readPortrait } from '../../vision/portrait.fixture.ts';
-import { createModelEngine } from '../create-model-engine.ts';
-import { encodePicture } from '../encode-picture.ts';
-import { openLanguageModel } from '../open-language-model.ts';
-import { findProvider } from '../settings.ts';
+import { startStandIn, type StandIn } from '../../../tests/provider-stand-in/start-stand-in.ts';
+import { openTestApi, type TestAnswer, type TestApi } from './open-test-api.ts';
+import { createScriptedEngine, readTestEnvironment } from './open-test-app.ts';
+import { openTestDatabase, TEST_DATABASES } from './open-test-databases.ts';
+import { readPortrait } from './portrait.ts';
+import { createModelEngine } from '../providers/create-model-engine.ts';
+import { encodePicture } from '../providers/encode-picture.ts';
+import { openLanguageModel } from '../providers/open-language-model.ts';
+import { findProvider } from '../providers/settings.ts';
 
 export const TEST_KEY = 'sk-test-of-nobody-5f3c9a7e1b';
 
