@@ -58,7 +58,6 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'tests/api/**/*.test.ts',
             'tests/deployment/**/*.test.ts',
-            'tests/provider-stand-in/**/*.test.ts',
             'tests/security/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],

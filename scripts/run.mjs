@@ -18,7 +18,6 @@ await continueOnPinnedNode();
 const { buildWeb, prepareModels } = await import('./build.mjs');
 const { runAllChecks, runOtherBrowserTests, runStaticChecks, runSweeps } =
   await import('./checks.mjs');
-const { runDevServers } = await import('./dev-servers.mjs');
 const { runLoadProof, runProof } = await import('./proofs.mjs');
 const { runQuickChecks } = await import('./quick.mjs');
 const { runFullTests } = await import('./run-parts.mjs');
@@ -41,6 +40,20 @@ async function runNamed(folder) {
     process.exit(1);
   }
   await runProgram(`${folder}/${subject}.ts`, rest);
+}
+
+/**
+ * The server, restarted when a source changes, and Vite's dev server with hot reloading in front of it. When one of
+ * them ends, so does the command.
+ */
+async function runDevServers() {
+  const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
+  const exitCode = await Promise.race([
+    runTool({ command: process.execPath, args: ['--watch', 'apps/server/main.ts'] }),
+    runTool({ command: process.execPath, args: [vite], folder: join(projectFolder, 'apps/web') }),
+  ]);
+  process.kill(process.pid, 'SIGTERM');
+  return exitCode;
 }
 
 const COMMANDS = {

@@ -12,8 +12,7 @@ import { findEngines, type EngineName } from '../../scripts/other-browsers.mjs';
 import { makePortraitFile } from '../e2e/portrait.ts';
 import { paintGarments } from '../e2e/painted-garments.ts';
 import { findFreePort, serveSiteApart } from '../e2e/identity-provider/serve-site.ts';
-import { comparePaintings } from './compare-paintings.ts';
-import { STEPS, type Findings } from './flow.ts';
+import { STEPS, type Findings, type Painting } from './flow.ts';
 import { openWebkit } from './open-webkit.ts';
 import { openWithPuppeteer } from './open-with-puppeteer.ts';
 import type { Tab } from './tab.ts';
@@ -21,6 +20,10 @@ import { createVisitor } from './visitor.ts';
 
 /** "A service is unavailable" (sysexits.h). */
 const NOT_HERE = 69;
+/** Engines round colors differently, by one of 255. */
+const SAME_UP_TO = 1;
+/** They also smooth the edges of shapes differently: of all pixels, in percent. */
+const MOST_ON_EDGES = 5;
 
 const engines = await findEngines();
 const wanted = process.argv.slice(2);
@@ -117,4 +120,23 @@ function write(name: string, bytes: Buffer): string {
   const file = join(folder, name);
   writeFileSync(file, bytes);
   return file;
+}
+
+/** How two paintings of one pattern differ, and whether by no more than engines may. */
+function comparePaintings(
+  one: Painting,
+  other: Painting,
+): { readonly isSame: boolean; readonly said: string } {
+  const sizes = [one, other].map(({ width, height }) => `${width} x ${height}`);
+  if (sizes[0] !== sizes[1]) return { isSame: false, said: `the sizes are ${sizes.join(' and ')}` };
+  let different = 0;
+  for (let at = 0; at < one.pixels.length; at += 4) {
+    const isSame = [0, 1, 2, 3].every((channel) => {
+      const [here, there] = [one.pixels[at + channel], other.pixels[at + channel]];
+      return Math.abs((here ?? 0) - (there ?? 0)) <= SAME_UP_TO;
+    });
+    if (!isSame) different += 1;
+  }
+  const percent = (100 * different) / (one.width * one.height);
+  return { isSame: percent <= MOST_ON_EDGES, said: `${percent.toFixed(2)} % of the pixels differ` };
 }

@@ -1,13 +1,12 @@
 import type { AlmanacClient } from './almanac-client.ts';
 import { checkCollections } from './check-collections.ts';
-import { checkItems } from './check-items.ts';
-import { checkPalettes } from './check-palettes.ts';
 import { checkPromises } from './check-promises.ts';
 import { CollectionWriter } from './collection-writer.ts';
+import { compareStored, decodeAll } from './compare-stored.ts';
 import { ItemWriter } from './item-writer.ts';
 import { PaletteWriter } from './palette-writer.ts';
 import { createChance, type Chance } from './seeded-chance.ts';
-import { Writer } from './writer.ts';
+import { LostWrite, Writer } from './writer.ts';
 
 export type WrittenKind = 'profiles' | 'palettes' | 'items' | 'collections';
 
@@ -109,4 +108,37 @@ export class WritingUser {
 
 function sumOf(writers: readonly { readonly acknowledged: number }[]): number {
   return writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+}
+
+/**
+ * Checks that exactly the items acknowledged to the user's writers are there, and that their photos and thumbnails can
+ * be decoded. Returns the number of pictures.
+ */
+async function checkItems(client: AlmanacClient, writers: readonly ItemWriter[]): Promise<number> {
+  const reply = await client.call('listItems');
+  if (reply.kind !== 'answered') throw new LostWrite('The items cannot be read');
+  const expected = new Map(writers.flatMap(({ items }) => [...items]));
+  compareStored('items', expected, reply.data);
+  const addresses = reply.data.flatMap(({ image_url, thumbnail_url }) => [
+    image_url,
+    thumbnail_url,
+  ]);
+  if (addresses.includes(null)) throw new LostWrite('An item has lost its photo');
+  return decodeAll(client, addresses);
+}
+
+/** Checks that exactly the palettes acknowledged to the user's writers are there, newest first. */
+async function checkPalettes(
+  client: AlmanacClient,
+  writers: readonly PaletteWriter[],
+): Promise<void> {
+  const reply = await client.call('listPalettes');
+  if (reply.kind !== 'answered') throw new LostWrite('The palettes cannot be read');
+  const expected = new Map(writers.flatMap(({ palettes }) => [...palettes]));
+  compareStored('palettes', expected, reply.data);
+  let latest = '9';
+  for (const { name, updated_at } of reply.data) {
+    if (updated_at > latest) throw new LostWrite(`"${name}" stands too late`);
+    latest = updated_at;
+  }
 }
