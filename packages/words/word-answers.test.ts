@@ -1,17 +1,17 @@
 import { analyzeColors, findTopMatches, sistersOf } from '@color-almanac/domain';
-import type { FaceScan, GarmentAnalysis } from '@color-almanac/domain';
+import type { ColorData, FaceScan, GarmentAnalysis } from '@color-almanac/domain';
 import { expect, it } from 'vitest';
 
 import { wordAnalysis, wordGarment, wordMatches, wordScan, wordSisters } from './word-answers.ts';
 
-const TWO = {
+const TWO: ColorData = {
   colors: [
     { name: 'Sea', hex: '#1E7A8C' },
     { name: 'Clay', hex: '#B5655F' },
   ],
   description: '',
   type: 'generic',
-} as const;
+};
 
 const SENTENCE = /^[A-Z].*\.$/;
 

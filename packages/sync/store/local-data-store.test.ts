@@ -140,6 +140,15 @@ describe('a memory store', () => {
     expect(await createMemoryDataStore(closed).profiles.list()).toEqual([]);
   });
 
+  it('writes nothing when a profile is saved without a change', async () => {
+    const disk = createMemoryDisk();
+    const { profiles } = openOn(disk);
+    await profiles.put(sampleProfile(1));
+    const before = new Map(disk.rows);
+    expect(await profiles.put(sampleProfile(1), sampleProfile(1))).toEqual({ kind: 'saved' });
+    expect(disk.rows).toEqual(before);
+  });
+
   it('leaves nothing behind when it is destroyed', async () => {
     const disk = createMemoryDisk();
     const memory = createMemoryStore(disk);
