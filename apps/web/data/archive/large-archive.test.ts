@@ -121,4 +121,4 @@ it(`openArchive and writeArchive handle ${GIBIBYTES} GiB with at most 34 MiB of 
   expect(last && Buffer.from(last.bytes).equals(photo)).toBe(true);
   expect(memory.most()).toBeGreaterThan(photo.length / 2);
   expect(memory.most()).toBeLessThan(MOST_ALIVE);
-}, 300_000);
+}, 600_000);
