@@ -89,6 +89,9 @@ export class Writer {
       this.#unanswered = unanswered;
       return false;
     }
+    // A profile that the server chose as the default cannot be deleted.
+    const isDefault = reply.kind === 'refused' && reply.body.includes('"default-profile"');
+    if (unanswered.kind === 'remove' && isDefault) return true;
     const answer = expectAnswer(reply);
     this.acknowledged += 1;
     if (unanswered.kind === 'remove') this.#forget(unanswered.before.id);
@@ -126,7 +129,8 @@ export class Writer {
 
   async #settleChange(client: AlmanacClient, before: Profile, { key }: CallOptions): Promise<void> {
     const found = expectAnswer(await client.call('getProfile', { id: before.id }));
-    const isUndone = isDeepStrictEqual(found, before);
+    // In the meantime the server may have chosen it as the default.
+    const isUndone = isDeepStrictEqual({ ...found, is_default: before.is_default }, before);
     const isDone = found.profile_name === key && found.version === before.version + 1;
     if (!isUndone && !isDone) throw new LostWrite(`Profile ${found.id} is half changed`);
     this.#keep(found);
