@@ -157,6 +157,9 @@ test('A damaged photo counts as no photo, and can be replaced', async ({ page })
   await expect(page.getByRole('button', { name: /Drop a portrait here/ })).toBeVisible();
   await choosePhoto(page);
   await expect(photoOf(page)).toBeVisible();
+  // A photo is shown before it is saved.
+  const readValues = async () => (await readEntries(page, 'blobs')).map(([, value]) => value);
+  await expect.poll(readValues).not.toContain('garbage');
   await page.reload();
   await expect(photoOf(page)).toBeVisible();
 });

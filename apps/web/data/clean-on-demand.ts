@@ -21,7 +21,7 @@ const REFUSED = { ok: false, reason: 'unavailable' } as const;
  */
 export function writeCleanOnDemand(store: Writing, clean: CleanPicture): Writing {
   const cleaning = lazyWithRetry(async () =>
-    (await import('./clean-writes.ts')).writeClean(store, clean),
+    (await import('./clean-writes.ts')).openCleanWriting(store, clean),
   );
   const load = () =>
     cleaning.load().catch((cause: unknown) => {
@@ -31,16 +31,18 @@ export function writeCleanOnDemand(store: Writing, clean: CleanPicture): Writing
   return {
     update: async (kind, request, decide) => {
       const hasPictures = new Error('Pictures are cleaned before they are stored');
+      let first: WrittenPictures = {};
       try {
         return await store.update(kind, request, (view) => {
           const change = decide(view);
+          first = change;
           if (containsPicture(change)) throw hasPictures;
           return change;
         });
       } catch (error) {
         if (error !== hasPictures) throw error;
       }
-      return (await load())?.update(kind, request, decide) ?? REFUSED;
+      return (await load())?.updateAgain(first)(kind, request, decide) ?? REFUSED;
     },
     writeBlobs: async (blobs) =>
       containsPicture({ blobs })

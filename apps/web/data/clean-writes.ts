@@ -1,4 +1,4 @@
-import type { Row, StoreChange, Stored, StoredPhoto, StoredRecord } from '@color-almanac/sync';
+import type { Row, StoreChange, StoredPhoto, StoredRecord } from '@color-almanac/sync';
 
 import { warnDevelopers } from '../warn-developers.ts';
 import { cleanInlinePictures } from './clean-inline-pictures.ts';
@@ -16,33 +16,37 @@ const REFUSED = { ok: false, reason: 'unavailable' } as const;
 /** Pictures this page has cleaned, alone and inside texts, so that none is looked at twice. */
 const cleaned = { bytes: new WeakSet<Uint8Array>(), texts: new Set<string>() };
 
-/**
- * Writing into a store without the place, time or camera of any picture, alone or inside a record. What nobody
- * understands is refused; inside a record it is left out. A transaction cannot wait for a decoder, so a change with
- * unknown pictures writes nothing the first time and is repeated once they are clean.
- */
-export function writeClean(store: Writing, clean: CleanPicture): Writing {
+/** Writes changes with pictures once these are clean. */
+export interface CleanWriting {
+  /** Makes a change again that wrote nothing, because it contained the pictures of `first`. */
+  readonly updateAgain: (first: WrittenPictures) => Writing['update'];
+  readonly writeBlobs: Writing['writeBlobs'];
+}
+
+/** What nobody understands is refused; inside a record it is left out. A transaction cannot wait for a decoder. */
+export function openCleanWriting(store: Writing, clean: CleanPicture): CleanWriting {
   return {
-    update: async (kind, request, decide) => {
+    updateAgain: (first) => async (kind, request, decide) => {
       const found = createFindings(clean);
+      let unknown = found.listUnknown(first);
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        let unknown: readonly Picture[] = [];
+        if (!(await found.add(unknown))) return REFUSED;
         const notYetClean = new Error('Pictures must be cleaned before they are stored');
         try {
           return await store.update(kind, request, (view) => {
             const change = decide(view);
             unknown = found.listUnknown(change);
+            // Another tab wrote meanwhile, and the change has other pictures now.
             if (unknown.length > 0) throw notYetClean;
             return found.apply(change);
           });
         } catch (error) {
           if (error !== notYetClean) throw error;
         }
-        if (!(await found.add(unknown))) return REFUSED;
       }
       throw new Error('A change has other pictures each time it is made');
     },
-    writeBlobs: async (blobs): Promise<Stored<void>> => {
+    writeBlobs: async (blobs) => {
       const found = createFindings(clean);
       if (!(await found.add(found.listUnknown({ blobs })))) return REFUSED;
       return store.writeBlobs(found.cleanBlobs(blobs));
