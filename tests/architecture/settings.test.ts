@@ -6,7 +6,7 @@ import { listPaths } from './list-sources.ts';
 
 const FILES = [
   'environment.ts',
-  'check-transport.ts',
+  'operations/check-transport.ts',
   'accounts/settings.ts',
   'photos/settings.ts',
   'providers/settings.ts',
@@ -64,5 +64,8 @@ it('the environment is read by the programs of the server alone', () => {
   const readers = listPaths(['apps/server'])
     .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('/testing/'))
     .filter((path) => read(path).includes('process.env'));
-  expect(readers.toSorted()).toEqual(['apps/server/main.ts', 'apps/server/operations/rotate-keys.ts']);
+  expect(readers.toSorted()).toEqual([
+    'apps/server/main.ts',
+    'apps/server/operations/rotate-keys.ts',
+  ]);
 });

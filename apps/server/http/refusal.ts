@@ -2,7 +2,6 @@ import type { FailureAnswer, ErrorCode } from '@color-almanac/contract';
 import type { PhotoFailureReason, VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 import { sayFaceFailure, sayGarmentFailure } from '@color-almanac/words';
 
-
 /** An expected failure: what the caller receives, with a code of the contract's closed list. */
 export type Refusal = { readonly ok: false } & Omit<FailureAnswer, 'success'>;
 

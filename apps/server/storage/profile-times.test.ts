@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)("the times of a profile's fields in $name", (kind)
   it('that are unreadable are dropped, and count as no damage', async () => {
     const onDamage = vi.fn();
     damagedRows.subscribe(onDamage);
-    onTestFinished(() => void damagedRows.unsubscribe(onDamage));
+    onTestFinished(() => damagedRows.unsubscribe(onDamage));
     const profile = await create({ changed_at: { profile_name: EARLY, makeup: EARLY } });
     const write = (changed_at: string) =>
       harness.database

@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('reading a damaged record in $name', (kind) => {
     const reports: unknown[] = [];
     const listen = (message: unknown) => void reports.push(message);
     damagedRows.subscribe(listen);
-    onTestFinished(() => void damagedRows.unsubscribe(listen));
+    onTestFinished(() => damagedRows.unsubscribe(listen));
     const before = await readTable(table);
     for (const _ of [1, 2]) expect(await list()).toMatchObject(expected);
     expect(await readTable(table)).toEqual(before);

@@ -67,7 +67,7 @@ export function callWorker<Of extends Handlers>(options: WorkerOptions): CalledW
     const die = (event: Event) => {
       // Whoever called shows the failure.
       event.preventDefault();
-      const why = 'message' in event ? `${event.message}` : '';
+      const why = 'message' in event ? String(event.message) : '';
       if (worker === begun) end(why || 'The worker did not load, or ended');
     };
     begun.addEventListener('error', die);
@@ -116,7 +116,11 @@ export function serveCalls(handlers: Handlers): void {
       const answer = await handlers[name]?.(order as never);
       post({ id, kind: 'answer', answer }, [...new Set(listMovable(answer))]);
     } catch (error) {
-      post({ id, kind: 'failure', message: error instanceof Error ? error.message : `${error}` });
+      post({
+        id,
+        kind: 'failure',
+        message: error instanceof Error ? error.message : String(error),
+      });
     }
   };
   self.addEventListener('message', ({ data }: MessageEvent<Call>) => void serve(data));
