@@ -36,9 +36,14 @@ export default {
       ignoreBinaries: ['dpkg-query', 'mount', 'runuser', 'swift-ring-builder', 'umount'],
     },
     'apps/web': {
-      entry: ['*.config.ts!', 'vision/vision-worker.ts!', 'service-worker/service-worker.ts!'],
+      entry: [
+        'vite.config.ts!',
+        'build/*.config.ts!',
+        'media/vision/vision-worker.ts!',
+        'pwa/service-worker/service-worker.ts!',
+      ],
       project: ['**/*.{ts,tsx}!', TESTS, '!testing/**!'],
-      // Fonts are imported by theme/fonts.css.
+      // Fonts are imported by ui/theme/fonts.css.
       ignoreDependencies: ['@fontsource-variable/.+'],
     },
     'apps/server': {

@@ -4,14 +4,14 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that replace a module, or need code that has not been loaded yet. */
 const ALONE = [
-  'apps/web/components/menu/menu.test.tsx',
+  'apps/web/ui/menu/menu.test.tsx',
   'apps/web/features/palette-card/palette-card.test.tsx',
   'apps/web/features/pattern-preview/export-menu.test.tsx',
   'apps/web/features/several-photos/several-photos-dialog.test.tsx',
-  'apps/web/routes/catalog/catalog-route.test.tsx',
-  'apps/web/routes/dialog-boundary.test.tsx',
-  'apps/web/routes/personal/several-photos.test.tsx',
-  'apps/web/routes/routes.test.tsx',
+  'apps/web/screens/catalog/catalog-route.test.tsx',
+  'apps/web/screens/page/dialog-boundary.test.tsx',
+  'apps/web/screens/personal/several-photos.test.tsx',
+  'apps/web/app/routes.test.tsx',
 ];
 
 /** No test measures speed, so a busy machine must not fail one. */

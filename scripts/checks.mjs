@@ -69,7 +69,11 @@ const apiSweeps = {
 const largeArchive = {
   name: 'large archive',
   run: (output) => {
-    const args = ['--project', 'web without a page', 'apps/web/data/archive/large-archive.test.ts'];
+    const args = [
+      '--project',
+      'web without a page',
+      'apps/web/store/archive/large-archive.test.ts',
+    ];
     return runVitest('large-archive', args, { env: { LARGE_ARCHIVE: 'whole' }, output });
   },
 };
@@ -85,7 +89,7 @@ export const runSweeps = () =>
 
 /** Every tsconfig of the workspace: each package without an environment, its tests, each app, the worker, the root. */
 async function checkTypes(output) {
-  const apps = [...listFolders('apps'), 'apps/web/service-worker'];
+  const apps = [...listFolders('apps'), 'apps/web/pwa/service-worker'];
   const configs = ['', 'packages', ...listFolders('packages'), ...apps].flatMap((folder) =>
     readdirSync(join(projectFolder, folder))
       .filter((name) => /^tsconfig\b.*\.json$/.test(name) && name !== 'tsconfig.base.json')

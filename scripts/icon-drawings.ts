@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import sharp from 'sharp';
 
-const PUBLIC = new URL('../apps/web/public/', import.meta.url);
+const PUBLIC = new URL('../apps/web/app/public/', import.meta.url);
 /** The drawing behind all icons: a background with round corners and four swatches. */
 const DRAWING = readFileSync(new URL('icon.svg', PUBLIC), 'utf8');
 
@@ -16,7 +16,7 @@ const SIDE = 32;
 const MASKABLE_SCALE = 0.8;
 
 export interface IconFile {
-  /** Path below `apps/web/public`. */
+  /** Path below `apps/web/app/public`. */
   readonly name: string;
   /** Width in pixels. */
   readonly size: number;

@@ -4,7 +4,7 @@ import process from 'node:process';
 
 import { drawIcon, ICON_FILES, placeIcon } from './icon-drawings.ts';
 
-/** `npm run icons`: redraws the installed app's icons after a change of `apps/web/public/icon.svg`. */
+/** `npm run icons`: redraws the installed app's icons after a change of `apps/web/app/public/icon.svg`. */
 for (const icon of ICON_FILES) {
   const file = placeIcon(icon);
   const bytes = await drawIcon(icon);

@@ -1,17 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { announceHome, HOME } from './announce-home.config.ts';
-import { leaveOutInstrumentation } from './leave-out-instrumentation.config.ts';
-import { pinSerif } from './pin-serif.config.ts';
-import { preloadFonts } from './preload-fonts.config.ts';
-import { buildServiceWorker } from './service-worker.config.ts';
-import { makeThemeSheet } from './theme-sheet.config.ts';
+import { announceHome, HOME } from './build/announce-home.config.ts';
+import { leaveOutInstrumentation } from './build/leave-out-instrumentation.config.ts';
+import { pinSerif } from './build/pin-serif.config.ts';
+import { preloadFonts } from './build/preload-fonts.config.ts';
+import { buildServiceWorker } from './build/service-worker.config.ts';
+import { makeThemeSheet } from './build/theme-sheet.config.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
+  publicDir: 'app/public',
   plugins: [
     react(),
     announceHome(),
@@ -43,7 +44,11 @@ export default defineConfig({
             // Two files for the first screen, not forty: one that comes with the page, and one for the code behind the
             // gate.
             { name: 'gate', tags: ['$initial'], priority: 2 },
-            { name: HOME, test: /routes.(shell|personal.personal-route)\.tsx$/, priority: 1 },
+            {
+              name: HOME,
+              test: /(app.shell.shell|screens.personal.personal-route)\.tsx$/,
+              priority: 1,
+            },
             // Otherwise these would be thirty small files: icons, and the code that stores records.
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             {

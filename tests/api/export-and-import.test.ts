@@ -14,9 +14,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
-import { gatherBytes } from '../../apps/web/data/archive/gather-bytes.fixture.ts';
-import { openArchive } from '../../apps/web/data/archive/read-archive.ts';
-import { writeArchive } from '../../apps/web/data/archive/write-archive.ts';
+import { gatherBytes } from '../../apps/web/store/archive/gather-bytes.fixture.ts';
+import { openArchive } from '../../apps/web/store/archive/read-archive.ts';
+import { writeArchive } from '../../apps/web/store/archive/write-archive.ts';
 import { openDevice } from './open-device.ts';
 import { startApi, type StartedApi } from './start-api.ts';
 

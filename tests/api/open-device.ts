@@ -14,8 +14,8 @@ import {
   openTestDatabase,
   type TestDatabaseKind,
 } from '../../apps/server/testing/open-test-databases.ts';
-import { createTestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
-import type { TestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
+import { createTestDevice } from '../../apps/web/store/sync/test-device.fixture.ts';
+import type { TestDevice } from '../../apps/web/store/sync/test-device.fixture.ts';
 
 /** A new device with a user signed in to a real server. */
 export function openDevice(api: TestApi, user: TestUser): TestDevice {

@@ -74,7 +74,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     why: 'features do not know the route they stand on',
     from: /^apps\/web\/features\//,
-    forbidden: ['apps/web/routes/', 'apps/web/main\\.', 'apps/web/wiring\\.'],
+    forbidden: ['apps/web/routes/', 'apps/web/app/main\\.', 'apps/web/app/wiring\\.'],
     sparesTests: true,
   },
   {
@@ -82,7 +82,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     from: /^apps\/web\/components\//,
     forbidden: [
       'apps/web/(features|routes|accounts|data|vision|pattern|uploads|clothing-analysis|cutouts|api|ai-consent)/',
-      'apps/web/wiring\\.',
+      'apps/web/app/wiring\\.',
     ],
   },
   {

@@ -4,10 +4,10 @@ import { readSources } from './list-sources.ts';
 
 /** Who writes pictures into the browser's database, and how each makes sure that they are clean. */
 const WRITERS = {
-  'apps/web/data/store-transaction.ts': 'called by the browser store alone, see below',
-  'apps/web/data/clean-stored-pictures.ts': 'cleans what is stored',
-  'apps/web/uploads/browser-queue.ts': 'opened with withCleanFiles, see below',
-  'apps/web/cutouts/cutout-storage.ts': 'takes metadata out of what was painted here',
+  'apps/web/store/database/store-transaction.ts': 'called by the browser store alone, see below',
+  'apps/web/store/pictures/clean-stored-pictures.ts': 'cleans what is stored',
+  'apps/web/media/uploads/browser-queue.ts': 'opened with withCleanFiles, see below',
+  'apps/web/media/cutouts/cutout-storage.ts': 'takes metadata out of what was painted here',
 } as const;
 
 const WRITES = /\bblobs\.put\(|\bputBlob\(|\bstores\[store\]\.put\(/;
@@ -26,8 +26,8 @@ describe('the pictures a browser stores', () => {
   it('pass the gate inside the browser store, which product code never replaces', () => {
     const storing = product.filter(({ source }) => /\bopenRows\(/.test(source));
     expect(storing.map(({ path }) => path).toSorted()).toEqual([
-      'apps/web/data/browser-store.ts',
-      'apps/web/data/store-transaction.ts',
+      'apps/web/store/database/browser-store.ts',
+      'apps/web/store/database/store-transaction.ts',
     ]);
     const store = storing.find(({ path }) => path.endsWith('/browser-store.ts'))?.source ?? '';
     expect(store).toContain('clean = cleanOnDemand');
@@ -43,7 +43,10 @@ describe('the pictures a browser stores', () => {
       [...source.matchAll(OPENS)].map(([opened]) => ({ path, opened })),
     );
     expect(openings).toEqual([
-      { path: 'apps/web/uploads/open-uploads.ts', opened: 'withCleanFiles(openBrowserQueue(' },
+      {
+        path: 'apps/web/media/uploads/open-uploads.ts',
+        opened: 'withCleanFiles(openBrowserQueue(',
+      },
     ]);
   });
 });

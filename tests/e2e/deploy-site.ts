@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyReply } from 'fastify';
 
-import { writeServiceWorker } from '../../apps/web/service-worker.config.ts';
+import { writeServiceWorker } from '../../apps/web/build/service-worker.config.ts';
 import { wireSite } from './identity-provider/serve-site.ts';
 
 const BUILT = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));

@@ -10,8 +10,8 @@ import {
 
 import { TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
 import type { TestDatabase } from '../../apps/server/testing/open-test-databases.ts';
-import { createTestDevice } from '../../apps/web/data/sync/test-device.fixture.ts';
-import { prepareHarness, sendAtOnce } from '../../apps/web/data/sync/test-harness.fixture.ts';
+import { createTestDevice } from '../../apps/web/store/sync/test-device.fixture.ts';
+import { prepareHarness, sendAtOnce } from '../../apps/web/store/sync/test-harness.fixture.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 

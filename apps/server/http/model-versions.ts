@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As many digits of the digest as the app requests (`apps/web/vision/model-address.ts`). */
+/** As many digits of the digest as the app requests (`apps/web/media/vision/model-address.ts`). */
 const LEAST_DIGITS = 8;
 const MODEL = /^\/models\/((?:[\w-]+\/)?[\w-][\w.-]*)$/;
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-import { toastStack } from '../components/toast/show-toast.ts';
+import { toastStack } from '../ui/toast/show-toast.ts';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
-  import('../components/modal/modal-frame.tsx'),
-  import('../components/menu/menu-parts.tsx'),
-  import('../components/ask/ask-dialog.tsx'),
+  import('../ui/modal/modal-frame.tsx'),
+  import('../ui/menu/menu-parts.tsx'),
+  import('../ui/ask/ask-dialog.tsx'),
 ]);
 
 export const press = async (name: string | RegExp) =>

@@ -1,10 +1,10 @@
 import type { SignInConfiguration } from '@color-almanac/contract';
 import type { User } from '@color-almanac/domain';
 
-import type { Account, AccountDeps } from '../accounts/account.ts';
-import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import { openAccount } from '../accounts/open-account.ts';
-import { saveSession } from '../accounts/session-store.ts';
+import type { Account, AccountDeps } from '../api/accounts/account.ts';
+import { createMemoryStorage } from '../api/accounts/memory-storage.ts';
+import { openAccount } from '../api/accounts/open-account.ts';
+import { saveSession } from '../api/accounts/session-store.ts';
 
 export const SITE = 'https://colors.example';
 export const NOON = Date.parse('2026-03-01T12:00:00.000Z');

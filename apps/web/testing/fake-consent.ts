@@ -1,7 +1,7 @@
 import type { OfferedProvider } from '@color-almanac/contract';
 
-import type { AiConsent, AiDecision, AiOffer } from '../ai-consent/ai-consent.ts';
-import { askUnlessSettled } from '../ai-consent/ask-for-consent.tsx';
+import type { AiConsent, AiDecision, AiOffer } from '../api/ai-consent/ai-consent.ts';
+import { askUnlessSettled } from '../ui/ai-consent/ask-for-consent.tsx';
 
 interface FakeWishes {
   readonly secondOpinion?: boolean;

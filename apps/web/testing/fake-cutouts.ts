@@ -1,6 +1,6 @@
 import type { StoredPhoto } from '@color-almanac/sync';
 
-import type { CutoutOutcome, Cutouts } from '../cutouts/cutouts.ts';
+import type { CutoutOutcome, Cutouts } from '../media/cutouts/cutouts.ts';
 
 /** Cutouts that are made at once, without a photo. */
 export interface FakeCutouts extends Cutouts {

@@ -1,6 +1,6 @@
 import type { PatternRequest } from '@color-almanac/pattern';
 
-import type { PatternPainter } from '../pattern/pattern-painter.ts';
+import type { PatternPainter } from '../media/pattern/pattern-painter.ts';
 
 /**
  * A painter that paints nothing, whose areas equal the weights, and that records its requests: visible pictures, and

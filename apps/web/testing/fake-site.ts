@@ -1,4 +1,4 @@
-import type { SiteFactsStore } from '../api/site-facts.ts';
+import type { SiteFactsStore } from '../api/client/site-facts.ts';
 
 /** A server's site configuration, known from the beginning. */
 export function fakeSite(signInProvider: string | null = null): SiteFactsStore {

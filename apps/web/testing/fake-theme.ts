@@ -1,5 +1,5 @@
-import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import type { ThemeDeps } from '../theme/theme-store.ts';
+import { createMemoryStorage } from '../api/accounts/memory-storage.ts';
+import type { ThemeDeps } from '../ui/theme/theme-store.ts';
 
 /** A browser whose system and other tabs a test controls. */
 export function fakeThemeDeps({

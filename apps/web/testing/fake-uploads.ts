@@ -1,5 +1,5 @@
-import { NO_UPLOADS } from '../uploads/uploads.ts';
-import type { Uploads } from '../uploads/uploads.ts';
+import { NO_UPLOADS } from '../media/uploads/uploads.ts';
+import type { Uploads } from '../media/uploads/uploads.ts';
 
 /** No uploads, now or later. */
 export const noUploads: Uploads = {

@@ -4,15 +4,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-import { openAccount } from '../accounts/open-account.ts';
-import { createApiClient } from '../api/api-client.ts';
-import { toastStack } from '../components/toast/show-toast.ts';
+import { openAccount } from '../api/accounts/open-account.ts';
+import { createApiClient } from '../api/client/api-client.ts';
+import { toastStack } from '../ui/toast/show-toast.ts';
 import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
 import { forgetPage, noteWelcomeSeen } from '../features/welcome/seen-welcome.ts';
-import { catchInstallOffer } from '../offline/install-offer.ts';
-import { makeRoutes } from '../routes/routes.tsx';
-import type { DecodedPhoto } from '../vision/decode-photo.ts';
-import { openThemeStore } from '../theme/theme-store.ts';
+import { catchInstallOffer } from '../pwa/install-offer.ts';
+import { makeRoutes } from '../app/routes.tsx';
+import type { DecodedPhoto } from '../media/vision/decode-photo.ts';
+import { openThemeStore } from '../ui/theme/theme-store.ts';
 import { EverythingNear } from './everything-near.ts';
 import { fakeAccountDeps } from './fake-account.ts';
 import { fakeConsent } from './fake-consent.ts';
@@ -20,17 +20,17 @@ import { fakeCutouts } from './fake-cutouts.ts';
 import { fakePainter } from './fake-painter.ts';
 import { noUploads } from './fake-uploads.ts';
 import { fakeThemeDeps } from './fake-theme.ts';
-import { createStatus } from '../data/sync/save-status.ts';
-import type { Services } from '../wiring.ts';
+import { createStatus } from '../store/sync/save-status.ts';
+import type { Services } from '../app/wiring.ts';
 import { fakeSite } from './fake-site.ts';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
-  import('../routes/shell.tsx'),
-  import('../routes/personal/personal-route.tsx'),
+  import('../app/shell/shell.tsx'),
+  import('../screens/personal/personal-route.tsx'),
   import('../features/color-points/photo-viewer.tsx'),
-  import('../routes/catalog/catalog-route.tsx'),
-  import('../routes/settings-dialog.tsx'),
+  import('../screens/catalog/catalog-route.tsx'),
+  import('../app/shell/settings-dialog.tsx'),
   import('../features/own-your-data/move-dialog.tsx'),
   import('../features/welcome/welcome-modal.tsx'),
   import('../features/help/help-modal.tsx'),

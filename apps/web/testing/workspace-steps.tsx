@@ -10,12 +10,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import { sourceList } from '../features/workspace/source-select.tsx';
 import { workingList } from '../features/workspace/working-colors.tsx';
-import type { Services } from '../wiring.ts';
+import type { Services } from '../app/wiring.ts';
 import { makeServices, renderApp } from './render-app.tsx';
 
 /** Loaded up front, because it would have to be compiled within the first test. */
 await Promise.all([
-  import('../routes/workspace/workspace-route.tsx'),
+  import('../screens/workspace/workspace-route.tsx'),
   sourceList.load(),
   workingList.load(),
 ]);

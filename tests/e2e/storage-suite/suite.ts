@@ -1,9 +1,9 @@
 // The page for the browser test of two tabs: the product's own adapters, nothing else.
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 
-import { createApiClient } from '../../../apps/web/api/api-client.ts';
-import { openGuestData } from '../../../apps/web/data/open-guest-data.ts';
-import { openUserData } from '../../../apps/web/data/open-user-data.ts';
+import { createApiClient } from '../../../apps/web/api/client/api-client.ts';
+import { openGuestData } from '../../../apps/web/store/open-guest-data.ts';
+import { openUserData } from '../../../apps/web/store/open-user-data.ts';
 
 const unreachable = createApiClient({
   fetch: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -2,8 +2,8 @@
 import type { Pixels, VisionEngine } from '@color-almanac/vision';
 import { VISION_BEHAVIOURS } from '@color-almanac/vision/behaviour';
 
-import { decodePhoto, type PhotoDecoding } from '../../../apps/web/vision/decode-photo.ts';
-import { openWorkerEngine } from '../../../apps/web/vision/worker-engine.ts';
+import { decodePhoto, type PhotoDecoding } from '../../../apps/web/media/vision/decode-photo.ts';
+import { openWorkerEngine } from '../../../apps/web/media/vision/worker-engine.ts';
 
 function decode(base64: string): Promise<PhotoDecoding> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -2,16 +2,10 @@ import type { User } from '@color-almanac/domain';
 import { HardDrive, LogOut, Palette, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import {
-  Menu,
-  MenuGroup,
-  MenuGroupLabel,
-  MenuItem,
-  MenuLine,
-} from '../../components/menu/menu.tsx';
-import { ACCOUNT_WORDS } from '../../words/account.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuGroup, MenuGroupLabel, MenuItem, MenuLine } from '../../ui/menu/menu.tsx';
+import { ACCOUNT_WORDS } from '../../words/account.words.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './account.module.css';
 

@@ -1,14 +1,14 @@
 import { SlidersHorizontal, User } from 'lucide-react';
 
-import type { SignInStart } from '../../accounts/account.ts';
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { Button } from '../../components/button/button.tsx';
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Panel } from '../../components/panel/panel.tsx';
-import type { Persistence } from '../../data/store-access.ts';
-import { ACCOUNT_WORDS } from '../../words/account.ts';
-import type { ProviderName } from '../../words/account.ts';
+import type { SignInStart } from '../../api/accounts/account.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import type { Persistence } from '../../store/database/store-access.ts';
+import { ACCOUNT_WORDS } from '../../words/account.words.ts';
+import type { ProviderName } from '../../words/account.words.ts';
 import { ProviderButton } from './provider-button.tsx';
 import styles from './account.module.css';
 

@@ -1,7 +1,7 @@
 import type { User } from '@color-almanac/domain';
 import { useState } from 'react';
 
-import { joinClasses } from '../../components/join-classes.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { initialsOf } from './initials.ts';
 import styles from './account.module.css';
 

@@ -1,8 +1,8 @@
 import type { SessionEntry } from '@color-almanac/contract';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { Button } from '../../components/button/button.tsx';
-import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
 import { formatDay } from './format-day.ts';
 import type { PartProps } from './passkeys-part.tsx';
 import styles from './sign-in-ways.module.css';

@@ -1,6 +1,6 @@
 import { FAMILIES, familyOf, SEASON_KEYS } from '@color-almanac/domain';
 
-import { Swatch } from '../../components/swatch/swatch.tsx';
+import { Swatch } from '../../ui/swatch/swatch.tsx';
 import { PLATE_COLORS } from './plate-colors.ts';
 import styles from './gate.module.css';
 

@@ -1,11 +1,11 @@
 import { HardDrive, X } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import type { Persistence } from '../../data/store-access.ts';
-import { ACCOUNT_WORDS } from '../../words/account.ts';
-import type { ProviderName } from '../../words/account.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Persistence } from '../../store/database/store-access.ts';
+import { ACCOUNT_WORDS } from '../../words/account.words.ts';
+import type { ProviderName } from '../../words/account.words.ts';
 import styles from './account.module.css';
 
 interface GuestNoticeProps {

@@ -1,4 +1,4 @@
-import { createEmitter } from '../../emitter.ts';
+import { createEmitter } from '../../base/emitter.ts';
 
 const KEY = 'continuesAsGuest';
 

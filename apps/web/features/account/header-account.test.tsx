@@ -1,11 +1,16 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Account, AccountState, SignInProblem, SignInStart } from '../../accounts/account.ts';
-import type { UnsentRest } from '../../accounts/leave-account.ts';
-import { AskProvider } from '../../components/ask/ask.tsx';
-import { panelPopover } from '../../components/panel/panel.tsx';
-import { Toasts } from '../../components/toast/toasts.tsx';
+import type {
+  Account,
+  AccountState,
+  SignInProblem,
+  SignInStart,
+} from '../../api/accounts/account.ts';
+import type { UnsentRest } from '../../api/accounts/leave-account.ts';
+import { AskProvider } from '../../ui/ask/ask.tsx';
+import { panelPopover } from '../../ui/panel/panel.tsx';
+import { Toasts } from '../../ui/toast/toasts.tsx';
 import { NORA } from '../../testing/fake-account.ts';
 import type { OpenSettings } from './account-menu.tsx';
 import { endGuestSession, startGuestSession } from './guest-session.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Account } from '../../accounts/account.ts';
-import type { SignOut } from '../../accounts/leave-account.ts';
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import type { Persistence } from '../../data/store-access.ts';
-import { ACCOUNT_WORDS } from '../../words/account.ts';
-import type { ProviderName } from '../../words/account.ts';
+import type { Account } from '../../api/accounts/account.ts';
+import type { SignOut } from '../../api/accounts/leave-account.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import type { Persistence } from '../../store/database/store-access.ts';
+import { ACCOUNT_WORDS } from '../../words/account.words.ts';
+import type { ProviderName } from '../../words/account.words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { OpenSettings, AccountMenuProps } from './account-menu.tsx';
 import { AccountPanel } from './account-panel.tsx';

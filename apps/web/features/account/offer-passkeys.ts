@@ -1,5 +1,5 @@
-import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 
 // A first screen has no room for their code, and shows them where passkeys are offered.
 const code = lazyWithRetry(() => import('./passkey-button.tsx'));

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Account } from '../../accounts/account.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { ACCOUNT_WORDS } from '../../words/account.ts';
+import type { Account } from '../../api/accounts/account.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ACCOUNT_WORDS } from '../../words/account.words.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 
 interface PasskeySignInProps {

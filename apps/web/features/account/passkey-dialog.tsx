@@ -2,19 +2,19 @@ import type { Registration, SignedIn } from '@color-almanac/contract';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { callAccounts } from '../../accounts/call-accounts.ts';
-import { doPasskeysWork } from '../../accounts/passkeys-work.ts';
+import { callAccounts } from '../../api/accounts/call-accounts.ts';
+import { doPasskeysWork } from '../../api/accounts/passkeys-work.ts';
 import {
   register,
   signInByProxy,
   signInWithPasskey,
   signInWithRecoveryCode,
-} from '../../accounts/passkeys.ts';
-import type { Registered, SignInFailure } from '../../accounts/passkeys.ts';
-import { Button } from '../../components/button/button.tsx';
-import { withoutHalf } from '../../components/field/without-half.ts';
-import { Modal } from '../../components/modal/modal.tsx';
-import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.ts';
+} from '../../api/accounts/passkeys.ts';
+import type { Registered, SignInFailure } from '../../api/accounts/passkeys.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { withoutHalf } from '../../ui/field/without-half.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in-ways.module.css';
 

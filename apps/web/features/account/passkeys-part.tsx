@@ -1,13 +1,13 @@
 import type { Passkey } from '@color-almanac/contract';
 import { useId, useState } from 'react';
 
-import { createPasskey } from '../../accounts/passkeys.ts';
-import { doPasskeysWork } from '../../accounts/passkeys-work.ts';
-import type { ApiClient } from '../../api/api-client.ts';
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { Button } from '../../components/button/button.tsx';
-import { withoutHalf } from '../../components/field/without-half.ts';
-import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.ts';
+import { createPasskey } from '../../api/accounts/passkeys.ts';
+import { doPasskeysWork } from '../../api/accounts/passkeys-work.ts';
+import type { ApiClient } from '../../api/client/api-client.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { withoutHalf } from '../../ui/field/without-half.ts';
+import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
 import { formatDay } from './format-day.ts';
 import styles from './sign-in-ways.module.css';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import type { SignInStart } from '../../accounts/account.ts';
-import type { ProviderName } from '../../words/account.ts';
+import type { SignInStart } from '../../api/accounts/account.ts';
+import type { ProviderName } from '../../words/account.words.ts';
 import { ProviderButton } from './provider-button.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import type { SignInStart } from '../../accounts/account.ts';
-import { Button } from '../../components/button/button.tsx';
-import { ACCOUNT_WORDS, GOOGLE } from '../../words/account.ts';
-import type { ProviderName } from '../../words/account.ts';
+import type { SignInStart } from '../../api/accounts/account.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ACCOUNT_WORDS, GOOGLE } from '../../words/account.words.ts';
+import type { ProviderName } from '../../words/account.words.ts';
 import styles from './account.module.css';
 import googleMark from './google-mark.svg?no-inline';
 

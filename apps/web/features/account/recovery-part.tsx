@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
 import type { PartProps } from './passkeys-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in-ways.module.css';

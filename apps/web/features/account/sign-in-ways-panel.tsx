@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import type { Account } from '../../accounts/account.ts';
-import type { ApiClient } from '../../api/api-client.ts';
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { Button } from '../../components/button/button.tsx';
-import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.ts';
+import type { Account } from '../../api/accounts/account.ts';
+import type { ApiClient } from '../../api/client/api-client.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
 import { DevicesPart } from './devices-part.tsx';
 import { InvitePart } from './invite-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';

@@ -1,7 +1,7 @@
 import type { SessionEntry, SignInWays } from '@color-almanac/contract';
 import { useCallback, useEffect, useState } from 'react';
 
-import type { ApiClient } from '../../api/api-client.ts';
+import type { ApiClient } from '../../api/client/api-client.ts';
 
 interface LoadedWays {
   readonly ways: SignInWays;

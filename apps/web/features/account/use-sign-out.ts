@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-import type { SignOut } from '../../accounts/leave-account.ts';
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { ACCOUNT_WORDS } from '../../words/account.ts';
+import type { SignOut } from '../../api/accounts/leave-account.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { ACCOUNT_WORDS } from '../../words/account.words.ts';
 import { endGuestSession } from './guest-session.ts';
 
 /** Below this delay no one notices a wait. */

@@ -1,7 +1,7 @@
 import type { SignInWays } from '@color-almanac/contract';
 import { describe, expect, it, vi } from 'vitest';
 
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/client/api-error.ts';
 import { withFreshSignIn } from './with-fresh-sign-in.ts';
 
 const STALE = new ApiError('Sign in again.', { code: 'fresh-sign-in-required', status: 403 });

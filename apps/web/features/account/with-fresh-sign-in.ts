@@ -1,13 +1,13 @@
 import type { PasskeyOptions, SignInWays, UsedPasskey } from '@color-almanac/contract';
 
-import type { Account } from '../../accounts/account.ts';
-import { askForPasskey } from '../../accounts/passkeys.ts';
-import type { SignInFailure } from '../../accounts/passkeys.ts';
-import { doPasskeysWork } from '../../accounts/passkeys-work.ts';
-import type { ApiClient } from '../../api/api-client.ts';
-import { ApiError } from '../../api/api-error.ts';
-import type { Ask } from '../../components/ask/ask-context.ts';
-import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.ts';
+import type { Account } from '../../api/accounts/account.ts';
+import { askForPasskey } from '../../api/accounts/passkeys.ts';
+import type { SignInFailure } from '../../api/accounts/passkeys.ts';
+import { doPasskeysWork } from '../../api/accounts/passkeys-work.ts';
+import type { ApiClient } from '../../api/client/api-client.ts';
+import { ApiError } from '../../api/client/api-error.ts';
+import type { Ask } from '../../ui/ask/ask-context.ts';
+import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
 
 const words = SIGN_IN_WAYS_WORDS;
 

@@ -3,10 +3,10 @@ import type { ColorCheck, Hex, SeasonKey } from '@color-almanac/domain';
 import { Pipette } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
-import { CHECK_COLOR } from '../../words/ratings.ts';
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
+import { CHECK_COLOR } from '../../words/ratings.words.ts';
 import styles from './analysis-panel.module.css';
 import { ColorRelationships } from './color-relationships.tsx';
 import { SeasonCompatibility } from './season-compatibility.tsx';

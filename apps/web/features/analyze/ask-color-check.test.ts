@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@color-almanac/contract';
 import { analyzeColor } from '@color-almanac/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createApiClient } from '../../api/api-client.ts';
+import { createApiClient } from '../../api/client/api-client.ts';
 import { askColorCheck } from './ask-color-check.ts';
 
 const MUSTARD = { hex: '#BE9C31', season: 'soft_autumn' } as const;

@@ -1,8 +1,8 @@
 import { analyzeColor, composeColorCheck, matchingSeasonOf } from '@color-almanac/domain';
 import type { ColorCheck, Hex, SeasonKey } from '@color-almanac/domain';
 
-import type { ApiClient } from '../../api/api-client.ts';
-import { ApiError } from '../../api/api-error.ts';
+import type { ApiClient } from '../../api/client/api-client.ts';
+import { ApiError } from '../../api/client/api-error.ts';
 
 export interface ColorCheckDeps {
   readonly api: Pick<ApiClient, 'call'>;

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
-import { ColorPlate } from '../../components/swatch/color-plate.tsx';
-import { Mount } from '../../components/swatch/swatch.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
+import { ColorPlate } from '../../ui/swatch/color-plate.tsx';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './color-plates.module.css';
 
 interface PlateColor {

@@ -1,7 +1,7 @@
 import { matchingSeasonOf, SEASON_NAMES } from '@color-almanac/domain';
 import type { ColorCheck, ColorRelation, SeasonKey } from '@color-almanac/domain';
 
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
 import { ColorPlates } from './color-plates.tsx';
 import styles from './color-relationships.module.css';
 

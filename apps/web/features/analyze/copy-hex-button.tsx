@@ -1,10 +1,10 @@
 import type { Hex } from '@color-almanac/domain';
 import { Check, Copy } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { useCopy } from '../../components/swatch/use-copy.ts';
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useCopy } from '../../ui/swatch/use-copy.ts';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
 
 const SAID = { copied: ANALYZE_WORDS.copied, failed: ANALYZE_WORDS.notCopied } as const;
 

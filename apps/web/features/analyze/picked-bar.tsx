@@ -1,8 +1,8 @@
 import type { Hex } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
 import styles from './picked-bar.module.css';
 
 interface PickedBarProps {

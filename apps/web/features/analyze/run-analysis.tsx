@@ -1,6 +1,6 @@
-import { Button } from '../../components/button/button.tsx';
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
-import { PHOTO_WORDS } from '../../words/photo.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import styles from './run-analysis.module.css';
 
 interface RunAnalysisProps {

@@ -3,10 +3,10 @@ import type { Hex, SeasonKey, SeasonMatch } from '@color-almanac/domain';
 import { sayFitReasons } from '@color-almanac/words';
 import { Star } from 'lucide-react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { ProgressLine } from '../../components/progress/progress-line.tsx';
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressLine } from '../../ui/progress/progress-line.tsx';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
 import styles from './season-compatibility.module.css';
 
 interface SeasonCompatibilityProps {

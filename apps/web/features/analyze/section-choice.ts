@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { tryStorage } from '../../data/storage-access.ts';
+import { tryStorage } from '../../base/storage-access.ts';
 
 export const ANALYSIS_SECTIONS = ['compatibility', 'relationships', 'borrowing'] as const;
 export type AnalysisSection = (typeof ANALYSIS_SECTIONS)[number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
 import styles from './analysis-panel.module.css';
 import type { AnalysisSection } from './section-choice.ts';
 import type { AnalysisState } from './use-color-check.ts';

@@ -9,15 +9,15 @@ import type { ColorVerdict, Hex, SeasonKey } from '@color-almanac/domain';
 import { sayVerdict } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
-import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.ts';
-import { CHECK_COLOR, RATING_WORDS } from '../../words/ratings.ts';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
+import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.words.ts';
+import { CHECK_COLOR, RATING_WORDS } from '../../words/ratings.words.ts';
 import { ColorPlates } from './color-plates.tsx';
 import { CopyHexButton } from './copy-hex-button.tsx';
 import { describeChannels } from './describe-channels.ts';
 import styles from './selected-color.module.css';
-import { CheckBadge } from '../../components/garment/check-badge.tsx';
+import { CheckBadge } from '../../ui/garment/check-badge.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 interface SelectedColorProps {

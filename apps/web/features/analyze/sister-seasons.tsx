@@ -3,9 +3,9 @@ import type { PaletteColor, SeasonKey, SisterSeason } from '@color-almanac/domai
 import { saySister } from '@color-almanac/words';
 import { Check, Star, TriangleAlert } from 'lucide-react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
 import { ColorPlates } from './color-plates.tsx';
 import styles from './sister-seasons.module.css';
 

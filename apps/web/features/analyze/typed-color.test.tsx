@@ -2,7 +2,7 @@ import type { Hex } from '@color-almanac/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
 import { TypedColor } from './typed-color.tsx';
 
 afterEach(cleanup);

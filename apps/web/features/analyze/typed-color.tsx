@@ -1,9 +1,9 @@
 import type { Hex } from '@color-almanac/domain';
 import { useState } from 'react';
 
-import { HexInput, readHex } from '../../components/field/hex-input.tsx';
-import { isEnter } from '../../components/read-key.ts';
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { HexInput, readHex } from '../../ui/field/hex-input.tsx';
+import { isEnter } from '../../ui/read-key.ts';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
 
 interface TypedColorProps {
   readonly selected: Hex | null;

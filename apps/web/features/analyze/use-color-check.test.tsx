@@ -3,7 +3,7 @@ import type { Hex, SeasonKey } from '@color-almanac/domain';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/client/api-error.ts';
 import { defer } from '../../testing/defer.ts';
 import type { ColorCheckDeps } from './ask-color-check.ts';
 import { useColorCheck } from './use-color-check.ts';

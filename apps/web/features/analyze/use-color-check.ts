@@ -1,7 +1,7 @@
 import type { ColorCheck } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 
-import { wait } from '../../wait.ts';
+import { wait } from '../../base/wait.ts';
 import { askColorCheck } from './ask-color-check.ts';
 import type { CheckedColor, ColorCheckDeps } from './ask-color-check.ts';
 

@@ -1,11 +1,11 @@
 import type { ColorVerdict, SeasonRating } from '@color-almanac/domain';
 import type { ComponentProps } from 'react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { RATING_ICONS } from '../../components/garment/rating-icon.ts';
-import { Icon } from '../../components/icon.tsx';
-import { ANALYZE_WORDS } from '../../words/analyze.ts';
-import { RATING_WORDS } from '../../words/ratings.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { RATING_ICONS } from '../../ui/garment/rating-icon.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
+import { RATING_WORDS } from '../../words/ratings.words.ts';
 
 const TONES: Readonly<Record<SeasonRating, NonNullable<ComponentProps<typeof Badge>['tone']>>> = {
   excellent: 'success',

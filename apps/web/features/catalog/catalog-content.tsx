@@ -3,9 +3,9 @@ import type { CatalogueChoice } from '@color-almanac/domain';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { Funnel, Shirt, TriangleAlert } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { CATALOG_WORDS as WORDS, ITEM_FILTER_WORDS } from '../../words/catalog.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CATALOG_WORDS as WORDS, ITEM_FILTER_WORDS } from '../../words/catalog.words.ts';
 import { ItemGrid } from './grid/item-grid.tsx';
 import type { ItemGridProps } from './grid/item-grid.tsx';
 import type { ShownItems } from './use-shown-items.ts';

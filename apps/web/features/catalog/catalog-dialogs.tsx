@@ -1,8 +1,8 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
-import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
-import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import type { DialogErrorBoundary } from '../../ui/dialog-error-boundary.ts';
+import { useFirstOpening } from '../../ui/load-on-demand/use-first-opening.ts';
 import { FilterSheet } from './filter/item-filter.tsx';
 import type { FilterSheetProps } from './filter/item-filter.tsx';
 import { OpenedItem } from './item/opened-item.tsx';

@@ -4,12 +4,12 @@ import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { ChevronDown, CircleQuestionMark, Funnel, Upload } from 'lucide-react';
 import type { RefObject } from 'react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
-import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuChoice } from '../../ui/menu/menu.tsx';
+import { CATALOG_WORDS as WORDS } from '../../words/catalog.words.ts';
 import { UPLOAD_ACCEPT } from './intake/use-catalog-uploads.ts';
 import styles from './catalog-toolbar.module.css';
 

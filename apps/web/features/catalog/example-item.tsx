@@ -1,10 +1,10 @@
 import { ScanLine } from 'lucide-react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { RATING_ICONS } from '../../components/garment/rating-icon.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Swatch } from '../../components/swatch/swatch.tsx';
-import { CATALOG_WORDS } from '../../words/catalog.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { RATING_ICONS } from '../../ui/garment/rating-icon.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Swatch } from '../../ui/swatch/swatch.tsx';
+import { CATALOG_WORDS } from '../../words/catalog.words.ts';
 import { EXAMPLE_ITEM } from './example-colors.ts';
 import styles from './example-item.module.css';
 

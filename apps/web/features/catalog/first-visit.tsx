@@ -2,9 +2,9 @@ import type { CatalogueChoice, CatalogueType } from '@color-almanac/domain';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { Plus } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { CATALOG_WORDS } from '../../words/catalog.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CATALOG_WORDS } from '../../words/catalog.words.ts';
 import { ExampleItem } from './example-item.tsx';
 import styles from './first-visit.module.css';
 

@@ -3,10 +3,10 @@ import type { CatalogueType } from '@color-almanac/domain';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { ChoiceList } from '../../components/choice/choice-list.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { CATALOG_WORDS } from '../../words/catalog.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ChoiceList } from '../../ui/choice/choice-list.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { CATALOG_WORDS } from '../../words/catalog.words.ts';
 
 const WORDS = CATALOG_WORDS.moveDialog;
 

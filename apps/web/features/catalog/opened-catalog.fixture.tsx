@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { press } from '../../testing/dialog-steps.ts';
-import { AskProvider } from '../../components/ask/ask.tsx';
-import { NoBoundary } from '../../components/dialog-error-boundary.ts';
-import { toastStack } from '../../components/toast/show-toast.ts';
+import { AskProvider } from '../../ui/ask/ask.tsx';
+import { NoBoundary } from '../../ui/dialog-error-boundary.ts';
+import { toastStack } from '../../ui/toast/show-toast.ts';
 import { fakeCutouts } from '../../testing/fake-cutouts.ts';
 import type { FakeCutouts } from '../../testing/fake-cutouts.ts';
 import { catalogDialogs, CatalogScreen } from './catalog-screen.tsx';

@@ -4,11 +4,11 @@ import { FolderInput, FolderPlus, ScanLine, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { measureFeet, standFoot } from '../../components/modal/sheet-foot.ts';
-import { ProgressLine } from '../../components/progress/progress-line.tsx';
-import { CATALOG_WORDS } from '../../words/catalog.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { measureFeet, standFoot } from '../../ui/modal/sheet-foot.ts';
+import { ProgressLine } from '../../ui/progress/progress-line.tsx';
+import { CATALOG_WORDS } from '../../words/catalog.words.ts';
 import type { ActionProgress } from './use-item-actions.ts';
 import styles from './selection-bar.module.css';
 

@@ -1,8 +1,8 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 
-import { useRepository } from '../../repositories/use-repository.ts';
-import type { RepositoryView } from '../../repositories/use-repository.ts';
+import { useRepository } from '../../store/repositories/use-repository.ts';
+import type { RepositoryView } from '../../store/repositories/use-repository.ts';
 
 interface CatalogItems extends Omit<RepositoryView<CatalogItem>, 'entries' | 'failure'> {
   /** `null` until they are loaded. */

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { acknowledge, press } from '../../testing/dialog-steps.ts';
 import { defer } from '../../testing/defer.ts';
-import { toastStack } from '../../components/toast/show-toast.ts';
+import { toastStack } from '../../ui/toast/show-toast.ts';
 import {
   NOW,
   isolateTests,

@@ -3,9 +3,9 @@ import type { CatalogItem, CatalogueChoice, CatalogueType, SeasonKey } from '@co
 import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import type { Cutouts } from '../../cutouts/cutouts.ts';
-import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import type { Cutouts } from '../../media/cutouts/cutouts.ts';
+import { CATALOG_WORDS as WORDS } from '../../words/catalog.words.ts';
 import type { SelectionAct } from './selection-bar.tsx';
 import type { Uploading } from './intake/use-catalog-uploads.ts';
 import { useCatalogUploads } from './intake/use-catalog-uploads.ts';

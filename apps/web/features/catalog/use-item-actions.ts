@@ -5,11 +5,11 @@ import type { ItemRepository, NotPut } from '@color-almanac/sync';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { useState } from 'react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { refusalOf } from '../../repositories/confirmed.ts';
-import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
-import { explainNotSaved } from '../../words/not-saved.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { refusalOf } from '../../store/repositories/confirmed.ts';
+import { CATALOG_WORDS as WORDS } from '../../words/catalog.words.ts';
+import { explainNotSaved } from '../../words/not-saved.words.ts';
 
 export interface ItemActions {
   readonly move: (items: readonly CatalogItem[], to: CatalogueType) => Promise<void>;

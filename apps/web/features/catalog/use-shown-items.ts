@@ -20,9 +20,9 @@ import type {
 } from '@color-almanac/domain';
 import { useMemo, useState } from 'react';
 
-import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { useLastValue } from '../../components/use-last-value.ts';
+import { useOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { useLastValue } from '../../ui/use-last-value.ts';
 
 /** Loaded with the palettes, so only where something can be rated. */
 export const itemRater = lazyWithRetry(() => import('./item-rater.ts'));

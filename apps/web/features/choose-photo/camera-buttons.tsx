@@ -2,10 +2,10 @@ import { SwitchCamera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { CAMERA_WORDS } from '../../words/camera.ts';
-import type { CameraState } from '../../camera/use-camera.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CAMERA_WORDS } from '../../words/camera.words.ts';
+import type { CameraState } from '../../ui/camera/use-camera.ts';
 
 /** The second press of a double press comes sooner, and no one has looked at a photo by then. */
 const SEEN_AFTER_MS = 500;

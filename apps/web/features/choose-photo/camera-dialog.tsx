@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { joinClasses } from '../../components/join-classes.ts';
-import { Modal } from '../../components/modal/modal.tsx';
-import { CAMERA_WORDS } from '../../words/camera.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { CAMERA_WORDS } from '../../words/camera.words.ts';
 import { CameraButtons } from './camera-buttons.tsx';
 import { CameraOrFile } from './camera-or-file.tsx';
-import { useCamera } from '../../camera/use-camera.ts';
-import type { CameraState } from '../../camera/use-camera.ts';
+import { useCamera } from '../../ui/camera/use-camera.ts';
+import type { CameraState } from '../../ui/camera/use-camera.ts';
 import { useShot } from './use-shot.ts';
 import styles from './camera-dialog.module.css';
 

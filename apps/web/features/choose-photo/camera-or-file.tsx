@@ -1,7 +1,7 @@
-import { CameraFailureText } from '../../camera/camera-failure-text.tsx';
-import type { CameraFailure } from '../../camera/camera.ts';
-import { buttonClasses } from '../../components/button/button.tsx';
-import { CAMERA_WORDS } from '../../words/camera.ts';
+import { CameraFailureText } from '../../ui/camera/camera-failure-text.tsx';
+import type { CameraFailure } from '../../media/camera/camera.ts';
+import { buttonClasses } from '../../ui/button/button.tsx';
+import { CAMERA_WORDS } from '../../words/camera.words.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { isTelephone } from './is-telephone.ts';
 

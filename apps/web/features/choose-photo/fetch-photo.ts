@@ -1,4 +1,4 @@
-import { UPLOAD_WORDS } from '../../words/upload.ts';
+import { UPLOAD_WORDS } from '../../words/upload.words.ts';
 import type { PhotoProblem } from './handed-photo.ts';
 import { readDataUrl } from './read-data-url.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 
-import { PHOTO_WORDS } from '../../words/photo.ts';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import { useFileDialog } from './use-file-dialog.ts';
 
 /** By type and by ending, because some systems do not know the type of HEIC; with other endings of JPEG and HEIC. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { createMutex } from '../../data/browser-lock.ts';
+import { createMutex } from '../../base/browser-lock.ts';
 import { openAttempts } from './open-attempts.ts';
 import { jpeg, fakePhotoDeps } from './photo-deps.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { sayPhotoFailure } from '@color-almanac/words';
-import type { Mutex } from '../../data/browser-lock.ts';
-import type { DecodedPhoto } from '../../vision/decode-photo.ts';
-import { UPLOAD_WORDS } from '../../words/upload.ts';
+import type { Mutex } from '../../base/browser-lock.ts';
+import type { DecodedPhoto } from '../../media/vision/decode-photo.ts';
+import { UPLOAD_WORDS } from '../../words/upload.words.ts';
 import type { PhotoDeps } from './photo-deps.ts';
 import type { AttemptOutcome } from './upload-photo.ts';
 import type { Attempt } from './use-photo-upload.ts';

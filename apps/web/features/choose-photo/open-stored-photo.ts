@@ -1,6 +1,6 @@
 import { sayPhotoFailure } from '@color-almanac/words';
-import type { DecodedPhoto } from '../../vision/decode-photo.ts';
-import { PHOTO_WORDS } from '../../words/photo.ts';
+import type { DecodedPhoto } from '../../media/vision/decode-photo.ts';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import { fetchPhoto, refuseUnfetched } from './fetch-photo.ts';
 import type { PhotoProblem } from './handed-photo.ts';
 import type { PhotoDeps } from './photo-deps.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
+import type { DecodedPhoto, PhotoDecoding } from '../../media/vision/decode-photo.ts';
 import type { PhotoDeps } from './photo-deps.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 

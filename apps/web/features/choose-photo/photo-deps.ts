@@ -1,6 +1,6 @@
 import type { PhotoRepository, PutOutcome } from '@color-almanac/sync';
 
-import type { PhotoDecoding } from '../../vision/decode-photo.ts';
+import type { PhotoDecoding } from '../../media/vision/decode-photo.ts';
 
 /** What the photo of a profile needs from outside. */
 export interface PhotoDeps {

@@ -1,9 +1,9 @@
 import { ImageUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { PHOTO_WORDS } from '../../words/photo.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { pasteKeys } from './use-photo-paste.ts';
 import styles from './choose-photo.module.css';

@@ -1,10 +1,10 @@
 import { CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { PHOTO_WORDS } from '../../words/photo.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import styles from './choose-photo.module.css';
 import type { PhotoProblem } from './handed-photo.ts';
 import { findShown, useHold } from './use-hold.ts';

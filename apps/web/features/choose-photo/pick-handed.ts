@@ -1,7 +1,7 @@
 import { LARGEST_PHOTO_FILE, namePictureFormat, SIGNATURE_LENGTH } from '@color-almanac/vision';
 import { sayPhotoFailure } from '@color-almanac/words';
 
-import { UPLOAD_WORDS } from '../../words/upload.ts';
+import { UPLOAD_WORDS } from '../../words/upload.words.ts';
 import type { Handed, PhotoProblem } from './handed-photo.ts';
 import { readDataUrl } from './read-data-url.ts';
 

@@ -1,12 +1,12 @@
 import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { buttonClasses } from '../../components/button/button.tsx';
-import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
-import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import type { DecodedPhoto } from '../../vision/decode-photo.ts';
-import { PHOTO_WORDS } from '../../words/photo.ts';
+import { buttonClasses } from '../../ui/button/button.tsx';
+import type { DialogErrorBoundary } from '../../ui/dialog-error-boundary.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { DecodedPhoto } from '../../media/vision/decode-photo.ts';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { Handed } from './handed-photo.ts';
 import type { CaptureGuide } from './guide/capture.ts';

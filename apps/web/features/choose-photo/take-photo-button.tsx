@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
 
-import { Button, buttonClasses } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
-import { PHOTO_WORDS } from '../../words/photo.ts';
+import { Button, buttonClasses } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { loadOnIntent } from '../../ui/load-on-demand/load-on-demand.ts';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { isTelephone } from './is-telephone.ts';
 import { camera } from './use-camera-dialog.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { toastStack } from '../../components/toast/show-toast.ts';
+import { toastStack } from '../../ui/toast/show-toast.ts';
 import { defer } from '../../testing/defer.ts';
 import type { PhotoProblem } from './handed-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';

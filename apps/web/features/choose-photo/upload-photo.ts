@@ -1,6 +1,6 @@
-import { showToast } from '../../components/toast/show-toast.ts';
-import { wait } from '../../wait.ts';
-import { UPLOAD_WORDS } from '../../words/upload.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { wait } from '../../base/wait.ts';
+import { UPLOAD_WORDS } from '../../words/upload.words.ts';
 import type { PhotoProblem, PhotoWay } from './handed-photo.ts';
 
 /** In bytes; above it the user is told that it may take longer. */

@@ -1,7 +1,7 @@
-import { Button } from '../../components/button/button.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { ProgressLine } from '../../components/progress/progress-line.tsx';
-import { UPLOAD_WORDS } from '../../words/upload.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { ProgressLine } from '../../ui/progress/progress-line.tsx';
+import { UPLOAD_WORDS } from '../../words/upload.words.ts';
 import styles from './upload-progress.module.css';
 import type { Upload } from './upload.ts';
 

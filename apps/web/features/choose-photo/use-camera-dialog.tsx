@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { useFirstOpening } from '../../ui/load-on-demand/use-first-opening.ts';
 import type { CaptureGuide } from './guide/capture.ts';
 
 export const camera = lazyWithRetry(async () => {

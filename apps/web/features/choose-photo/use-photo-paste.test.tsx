@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { noteOpenDialog } from '../../components/open-dialogs.ts';
+import { noteOpenDialog } from '../../ui/open-dialogs.ts';
 import { pasteKeys, usePhotoPaste } from './use-photo-paste.ts';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { isAnyDialogOpen } from '../../components/open-dialogs.ts';
+import { isAnyDialogOpen } from '../../ui/open-dialogs.ts';
 import type { Handed } from './handed-photo.ts';
 
 /** Takes what is pasted anywhere on the page, unless it is meant for a field or a dialog. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { showToast } from '../../components/toast/show-toast.ts';
-import type { DecodedPhoto } from '../../vision/decode-photo.ts';
-import { turnPhoto } from '../../vision/turn-photo.ts';
-import { PHOTO_WORDS } from '../../words/photo.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import type { DecodedPhoto } from '../../media/vision/decode-photo.ts';
+import { turnPhoto } from '../../media/vision/turn-photo.ts';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import type { ProfilePhoto } from './use-profile-photo.ts';
 
 /** Turns the shown photo by 90 degrees clockwise, one press after the other. `take` shows the turned file. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { PHOTO_WORDS } from '../../words/photo.ts';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import type { Handed, PhotoProblem } from './handed-photo.ts';
 import type { Upload } from './upload.ts';
 import { pickHanded } from './pick-handed.ts';

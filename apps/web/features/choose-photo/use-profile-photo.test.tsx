@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { toastStack } from '../../components/toast/show-toast.ts';
+import { toastStack } from '../../ui/toast/show-toast.ts';
 import { defer } from '../../testing/defer.ts';
-import type { PhotoDecoding } from '../../vision/decode-photo.ts';
+import type { PhotoDecoding } from '../../media/vision/decode-photo.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 import { give, jpeg, open, fakePhotoDeps } from './photo-deps.fixture.ts';
 

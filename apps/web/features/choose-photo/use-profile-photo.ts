@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-import { createMutex } from '../../data/browser-lock.ts';
-import type { DecodedPhoto } from '../../vision/decode-photo.ts';
+import { createMutex } from '../../base/browser-lock.ts';
+import type { DecodedPhoto } from '../../media/vision/decode-photo.ts';
 import type { PhotoProblem } from './handed-photo.ts';
 import { openAttempts } from './open-attempts.ts';
 import { openStoredPhoto } from './open-stored-photo.ts';

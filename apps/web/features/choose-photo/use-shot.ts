@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { UPLOAD_WORDS } from '../../words/upload.ts';
-import { takeShot } from '../../camera/camera.ts';
+import { UPLOAD_WORDS } from '../../words/upload.words.ts';
+import { takeShot } from '../../media/camera/camera.ts';
 
 /** A shot, and its object URL. */
 interface Shot {

@@ -2,7 +2,7 @@ import { describeScanProgress } from '@color-almanac/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { exampleAnalysis } from '../../testing/example-garment.ts';
-import { wait } from '../../wait.ts';
+import { wait } from '../../base/wait.ts';
 import { carryOutScan } from './carry-out-scan.ts';
 import type { AnalyzeItem, ScanProgress } from './carry-out-scan.ts';
 

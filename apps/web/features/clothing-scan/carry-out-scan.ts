@@ -10,8 +10,11 @@ import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import { SCAN_STEPS } from '@color-almanac/vision';
 import type { ScanStep } from '@color-almanac/vision';
 
-import type { AnalyzedGarment, ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';
-import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import type {
+  AnalyzedGarment,
+  ClothingAnalyst,
+} from '../../media/clothing-analysis/clothing-analyst.ts';
+import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.words.ts';
 
 export type AnalyzeItem = (
   itemId: string,

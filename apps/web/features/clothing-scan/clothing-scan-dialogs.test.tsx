@@ -6,13 +6,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { press } from '../../testing/dialog-steps.ts';
-import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.ts';
-import { AskProvider } from '../../components/ask/ask.tsx';
-import { NoBoundary } from '../../components/dialog-error-boundary.ts';
+import type { ClothingOutcome } from '../../media/clothing-analysis/clothing-analyst.ts';
+import { AskProvider } from '../../ui/ask/ask.tsx';
+import { NoBoundary } from '../../ui/dialog-error-boundary.ts';
 import { exampleAnalysis, exampleGarmentScan, exampleItem } from '../../testing/example-garment.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
-import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.ts';
-import { CHECK_COLOR } from '../../words/ratings.ts';
+import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.words.ts';
+import { CHECK_COLOR } from '../../words/ratings.words.ts';
 import { ClothingScanDialogs } from './clothing-scan-dialogs.tsx';
 import { scanCode, useClothingScan } from './use-clothing-scan.ts';
 

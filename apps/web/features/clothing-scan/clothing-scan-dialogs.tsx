@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
-import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import type { DialogErrorBoundary } from '../../ui/dialog-error-boundary.ts';
+import { useOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../ui/load-on-demand/use-first-opening.ts';
 import type { ScanStage } from './scan-stage.ts';
 import type { ScanStagesProps } from './scan-stages.tsx';
 import { scanCode } from './use-clothing-scan.ts';

@@ -3,8 +3,8 @@ import type { CatalogItem, ClothingScanFailure } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';
-import type { Question } from '../../components/ask/ask-context.ts';
+import type { ClothingAnalyst } from '../../media/clothing-analysis/clothing-analyst.ts';
+import type { Question } from '../../ui/ask/ask-context.ts';
 import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';
 import { conductScan } from './conduct-scan.ts';
 import type { ReviewStage, RunningStage, ScanStage } from './scan-stage.ts';

@@ -6,10 +6,10 @@ import {
 } from '@color-almanac/domain';
 import type { CatalogItem, ClothingScanConclusion } from '@color-almanac/domain';
 
-import type { AnalyzedGarment } from '../../clothing-analysis/clothing-analyst.ts';
-import type { Ask } from '../../components/ask/ask-context.ts';
-import { CATALOG_WORDS } from '../../words/catalog.ts';
-import { CLOTHING_SCAN_WORDS as WORDS, sayScanAlert } from '../../words/clothing-scan.ts';
+import type { AnalyzedGarment } from '../../media/clothing-analysis/clothing-analyst.ts';
+import type { Ask } from '../../ui/ask/ask-context.ts';
+import { CATALOG_WORDS } from '../../words/catalog.words.ts';
+import { CLOTHING_SCAN_WORDS as WORDS, sayScanAlert } from '../../words/clothing-scan.words.ts';
 import { analyzeStoredItem, carryOutScan } from './carry-out-scan.ts';
 import type { AnalysisDeps } from './carry-out-scan.ts';
 import type { ScanStage, SeenPiece } from './scan-stage.ts';

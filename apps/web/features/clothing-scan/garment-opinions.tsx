@@ -10,10 +10,10 @@ import {
 import type { GarmentAnalysis, GarmentOpinions } from '@color-almanac/domain';
 import { useId } from 'react';
 
-import { DifferenceBadge } from '../../components/badge/difference-badge.tsx';
-import { RadioLines } from '../../components/choice/radio-lines.tsx';
-import { SwatchStrip } from '../../components/swatch/swatch.tsx';
-import { nameReader, SECOND_OPINION_WORDS } from '../../words/second-opinion.ts';
+import { DifferenceBadge } from '../../ui/badge/difference-badge.tsx';
+import { RadioLines } from '../../ui/choice/radio-lines.tsx';
+import { SwatchStrip } from '../../ui/swatch/swatch.tsx';
+import { nameReader, SECOND_OPINION_WORDS } from '../../words/second-opinion.words.ts';
 import styles from './garment-opinions.module.css';
 import type { SeenGarment } from './scan-stage.ts';
 

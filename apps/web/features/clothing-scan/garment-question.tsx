@@ -3,9 +3,9 @@ import type { GarmentType } from '@color-almanac/domain';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { CLOTHING_SCAN_WORDS } from '../../words/clothing-scan.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CLOTHING_SCAN_WORDS } from '../../words/clothing-scan.words.ts';
 import styles from './clothing-scan.module.css';
 import type { SeenGarment } from './scan-stage.ts';
 

@@ -1,8 +1,8 @@
 import type { ScanReview, ScanReviewEvent, ScanReviewView } from '@color-almanac/domain';
 
-import { Button } from '../../components/button/button.tsx';
-import { ItemSteps } from '../../components/garment/item-steps.tsx';
-import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ItemSteps } from '../../ui/garment/item-steps.tsx';
+import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.words.ts';
 import styles from './clothing-scan.module.css';
 import type { SeenGarment } from './scan-stage.ts';
 

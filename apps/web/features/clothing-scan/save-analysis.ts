@@ -2,9 +2,9 @@ import { applyItemChange, changeByAnalysis } from '@color-almanac/domain';
 import type { GarmentAnalysis } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 
-import { changeConfirmed } from '../../repositories/confirmed.ts';
-import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
-import { explainNotSaved } from '../../words/not-saved.ts';
+import { changeConfirmed } from '../../store/repositories/confirmed.ts';
+import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.words.ts';
+import { explainNotSaved } from '../../words/not-saved.words.ts';
 
 /** How saving an analysis ended. `gone`: the item was deleted in the meantime. */
 export type SaveEnd =

@@ -3,10 +3,10 @@ import { answerGarmentType, titleOf } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { Modal } from '../../components/modal/modal.tsx';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.words.ts';
 import styles from './clothing-scan.module.css';
 import { ReviewActions, ReviewSteps } from './review-actions.tsx';
 import { ReviewedGarment } from './reviewed-garment.tsx';

@@ -1,7 +1,7 @@
 import type { SeasonKey } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 
-import { useLastValue } from '../../components/use-last-value.ts';
+import { useLastValue } from '../../ui/use-last-value.ts';
 import { ScanLoadingModal } from './scan-loading-modal.tsx';
 import type { ScanLocationName, ShowLocation } from './scan-loading-modal.tsx';
 import { ScanReview } from './scan-review.tsx';

@@ -1,11 +1,11 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { modalFrame } from '../../components/modal/modal.tsx';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { wait } from '../../wait.ts';
-import { CATALOG_WORDS } from '../../words/catalog.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { modalFrame } from '../../ui/modal/modal.tsx';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { wait } from '../../base/wait.ts';
+import { CATALOG_WORDS } from '../../words/catalog.words.ts';
 import type { AnalysisDeps } from './carry-out-scan.ts';
 import type { ScanDeps } from './conduct-scan.ts';
 import type { ScanStage } from './scan-stage.ts';

@@ -12,8 +12,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { acknowledge, expectAnnounced, press, type } from '../../testing/dialog-steps.ts';
-import { AskProvider } from '../../components/ask/ask.tsx';
-import { toastStack } from '../../components/toast/show-toast.ts';
+import { AskProvider } from '../../ui/ask/ask.tsx';
+import { toastStack } from '../../ui/toast/show-toast.ts';
 import { CollectItemsDialog } from './collect-items-dialog.tsx';
 import { useCollecting } from './use-collecting.ts';
 

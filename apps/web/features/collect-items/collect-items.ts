@@ -2,7 +2,7 @@ import { addToCollection, MOST_STORED_COLLECTIONS } from '@color-almanac/domain'
 import type { StoredCollection } from '@color-almanac/domain';
 import type { DataStore, NotPut } from '@color-almanac/sync';
 
-import { putConfirmed } from '../../repositories/confirmed.ts';
+import { putConfirmed } from '../../store/repositories/confirmed.ts';
 
 export interface CollectDeps {
   readonly dataStore: Pick<DataStore, 'collections' | 'items'>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import { ChoiceList } from '../../components/choice/choice-list.tsx';
-import { FailedState } from '../../components/failed-state.tsx';
-import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
+import { ChoiceList } from '../../ui/choice/choice-list.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { COLLECT_WORDS as WORDS } from '../../words/collect-items.words.ts';
 import type { CollectionsView } from './use-collections.ts';
 import styles from './collect-items.module.css';
 

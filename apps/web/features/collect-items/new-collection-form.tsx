@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
 
-import { CollectionFields } from '../../components/collection-words/collection-fields.tsx';
-import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
-import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
+import { CollectionFields } from '../../ui/collection-words/collection-fields.tsx';
+import type { CollectionWords } from '../../ui/collection-words/read-collection-words.ts';
+import { COLLECT_WORDS as WORDS } from '../../words/collect-items.words.ts';
 import styles from './collect-items.module.css';
 
 interface NewCollectionFormProps {

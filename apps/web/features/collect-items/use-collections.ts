@@ -1,7 +1,7 @@
 import type { StoredCollection } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { beginCollections } from '../../data/begin-collections.ts';
+import { beginCollections } from '../../store/begin-collections.ts';
 import type { CollectDeps } from './collect-items.ts';
 
 /** The known collections of a user. `isNew`: collections made on other devices are included, as far as known. */

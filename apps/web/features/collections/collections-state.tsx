@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { FailedState } from '../../components/failed-state.tsx';
-import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.words.ts';
 import styles from './collections-state.module.css';
 import type { SavedCollections } from './use-saved-collections.ts';
 

@@ -1,4 +1,4 @@
-import { COLLECTIONS_WORDS } from '../../words/collections.ts';
+import { COLLECTIONS_WORDS } from '../../words/collections.words.ts';
 import styles from './unknown-collection.module.css';
 
 const WORDS = COLLECTIONS_WORDS.unknown;

@@ -3,15 +3,19 @@ import type { StoredCollection } from '@color-almanac/domain';
 import { RemovalRefused } from '@color-almanac/sync';
 import type { CollectionRepository, NotPut, PutOutcome } from '@color-almanac/sync';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { useUndoOffers } from '../../components/undo/use-undo-offers.ts';
-import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
-import { makeRecordId } from '../../data/record-id.ts';
-import { changeConfirmed, putConfirmed, removeConfirmed } from '../../repositories/confirmed.ts';
-import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.ts';
-import { explainNotSaved } from '../../words/not-saved.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import type { CollectionWords } from '../../ui/collection-words/read-collection-words.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { useUndoOffers } from '../../ui/undo/use-undo-offers.ts';
+import type { UndoOffer } from '../../ui/undo/use-undo-offers.ts';
+import { makeRecordId } from '../../store/record-id.ts';
+import {
+  changeConfirmed,
+  putConfirmed,
+  removeConfirmed,
+} from '../../store/repositories/confirmed.ts';
+import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.words.ts';
+import { explainNotSaved } from '../../words/not-saved.words.ts';
 
 interface ActsDeps {
   readonly repository: CollectionRepository;

@@ -3,8 +3,8 @@ import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import type { DataStore } from '@color-almanac/sync';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { useRepository } from '../../repositories/use-repository.ts';
-import { beginCollections } from '../../data/begin-collections.ts';
+import { useRepository } from '../../store/repositories/use-repository.ts';
+import { beginCollections } from '../../store/begin-collections.ts';
 
 export interface SavedCollectionsDeps {
   readonly dataStore: Pick<DataStore, 'collections' | 'items'>;

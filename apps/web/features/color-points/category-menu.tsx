@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuChoice } from '../../ui/menu/menu.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
 import styles from './photo-viewer.module.css';
 import type { PointView } from './point-views.ts';
 

@@ -1,5 +1,5 @@
-import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { useOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 import type { PhotoViewerProps } from './photo-viewer.tsx';
 import styles from './photo-viewer-place.module.css';
 

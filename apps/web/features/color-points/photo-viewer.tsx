@@ -2,12 +2,12 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { HistoryBox } from '../../components/history/history-box.tsx';
-import type { HistoryTools } from '../../components/history/history-box.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { HistoryBox } from '../../ui/history/history-box.tsx';
+import type { HistoryTools } from '../../ui/history/history-box.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { PictureStage } from './picture-stage.tsx';
 import type { PictureStageProps } from './picture-stage-props.ts';

@@ -1,5 +1,5 @@
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { POINT_WORDS } from '../../words/photo.ts';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { POINT_WORDS } from '../../words/photo.words.ts';
 import type { PointView } from './point-views.ts';
 import styles from './points-panel.module.css';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { joinClasses } from '../../components/join-classes.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import type { LabelPosition } from './place-labels.ts';
 import type { PicturePosition } from './stage/picture-position.ts';
 import styles from './markers.module.css';

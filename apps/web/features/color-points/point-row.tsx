@@ -1,11 +1,11 @@
 import { Copy, Crosshair, Ellipsis, Eraser, ScanLine } from 'lucide-react';
 
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { Menu, MenuItem } from '../../components/menu/menu.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { POINT_WORDS } from '../../words/photo.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { POINT_WORDS } from '../../words/photo.words.ts';
 import type { PointView } from './point-views.ts';
 import styles from './points-panel.module.css';
 

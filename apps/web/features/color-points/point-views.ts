@@ -2,7 +2,7 @@ import { FACE_POINTS, filledPoints, POINT_ID_OF, pointsInOrder } from '@color-al
 import type { ColorPoint, Profile } from '@color-almanac/domain';
 import { FACE_POINT_LABELS } from '@color-almanac/words';
 
-import { POINT_DESCRIPTIONS } from '../../words/point-descriptions.ts';
+import { POINT_DESCRIPTIONS } from '../../words/point-descriptions.words.ts';
 
 /** A point of the profile as the screens show it, with its color when it has one. */
 export interface PointView {

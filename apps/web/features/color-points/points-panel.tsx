@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-import { POINT_WORDS } from '../../words/photo.ts';
+import { POINT_WORDS } from '../../words/photo.words.ts';
 import type { PointView } from './point-views.ts';
 import { PointRow } from './point-row.tsx';
 import styles from './points-panel.module.css';

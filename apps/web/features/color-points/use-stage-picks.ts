@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Hex } from '@color-almanac/domain';
 
-import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
+import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
 import { findNearest, FINGER_REACH, MOUSE_REACH } from './find-nearest.ts';
 import type { LabelledPosition } from './place-labels.ts';
 import type { PictureStageProps } from './picture-stage-props.ts';

@@ -1,7 +1,7 @@
 import { hasPosition } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
 
-import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
+import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import type { PicturePosition } from './stage/picture-position.ts';
 import { useStageKeys } from './stage/use-stage-keys.ts';

@@ -1,17 +1,11 @@
 import { Camera, Ellipsis, RotateCw, SquareDashed, Trash2 } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import {
-  Menu,
-  MenuChoice,
-  MenuGroup,
-  MenuGroupLabel,
-  MenuItem,
-} from '../../components/menu/menu.tsx';
-import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.ts';
-import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuChoice, MenuGroup, MenuGroupLabel, MenuItem } from '../../ui/menu/menu.tsx';
+import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.words.ts';
+import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
 import styles from './photo-viewer.module.css';
 import { SAMPLE_SIDES } from './stage/sample-area.ts';
 import type { SampleSide } from './stage/sample-area.ts';

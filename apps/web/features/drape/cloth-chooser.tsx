@@ -3,12 +3,12 @@ import type { SeasonKey } from '@color-almanac/domain';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
-import { Swatch } from '../../components/swatch/swatch.tsx';
-import { TextWithCodes } from '../../components/text-with-codes.tsx';
-import { keyOfCloth } from '../../drape/cloth.ts';
-import type { Cloth } from '../../drape/cloth.ts';
-import { DRAPE_WORDS, sayCloth } from '../../words/drape.ts';
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { Swatch } from '../../ui/swatch/swatch.tsx';
+import { TextWithCodes } from '../../ui/text-with-codes.tsx';
+import { keyOfCloth } from '../../media/drape/cloth.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import { DRAPE_WORDS, sayCloth } from '../../words/drape.words.ts';
 import { clothOf } from './drape-state.ts';
 import type { Side } from './drape-state.ts';
 import styles from './cloth-chooser.module.css';

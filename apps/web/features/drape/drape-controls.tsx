@@ -1,9 +1,9 @@
 import { ArrowLeftRight, Pause, Play, RefreshCw } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Segmented } from '../../components/segmented/segmented.tsx';
-import { DRAPE_WORDS } from '../../words/drape.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { DRAPE_WORDS } from '../../words/drape.words.ts';
 import type { DrapeAction, DrapeState, Side } from './drape-state.ts';
 import { PACES, useAutoplay, type Pace } from './use-autoplay.ts';
 import styles from './drape-controls.module.css';

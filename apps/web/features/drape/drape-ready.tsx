@@ -1,8 +1,8 @@
 import { sayFaceFailure } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
-import { FailedState } from '../../components/failed-state.tsx';
-import { DRAPE_WORDS } from '../../words/drape.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { DRAPE_WORDS } from '../../words/drape.words.ts';
 import { usePortrait } from './use-portrait.ts';
 import type { DrapedPortrait, PortraitOrder } from './use-portrait.ts';
 

@@ -2,10 +2,10 @@ import { compareDrape } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
 import { useState } from 'react';
 
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
-import { TextWithCodes } from '../../components/text-with-codes.tsx';
-import { DRAPE_SIGN_WORDS } from '../../words/drape-signs.ts';
-import { DRAPE_WORDS, sayCloth } from '../../words/drape.ts';
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { TextWithCodes } from '../../ui/text-with-codes.tsx';
+import { DRAPE_SIGN_WORDS } from '../../words/drape-signs.words.ts';
+import { DRAPE_WORDS, sayCloth } from '../../words/drape.words.ts';
 import type { DrapeState } from './drape-state.ts';
 import { SIDES } from './drape-state.ts';
 import styles from './drape-signs.module.css';

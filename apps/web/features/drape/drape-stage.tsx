@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
 
-import { Mount } from '../../components/swatch/swatch.tsx';
-import { DrapeCanvas } from '../../drape/drape-canvas.tsx';
-import { openDrapePainter } from '../../drape/paint-drape.ts';
-import type { PreparedPortrait } from '../../drape/prepare-portrait.ts';
-import { DRAPE_WORDS, sayCloth } from '../../words/drape.ts';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import { DrapeCanvas } from '../../media/drape/drape-canvas.tsx';
+import { openDrapePainter } from '../../media/drape/paint-drape.ts';
+import type { PreparedPortrait } from '../../media/drape/prepare-portrait.ts';
+import { DRAPE_WORDS, sayCloth } from '../../words/drape.words.ts';
 import type { DrapeState } from './drape-state.ts';
 import styles from './drape-stage.module.css';
 

@@ -1,7 +1,7 @@
 import { testColorsOf } from '@color-almanac/domain';
 import type { SeasonKey, TestColor } from '@color-almanac/domain';
 
-import type { Cloth, ClothColor } from '../../drape/cloth.ts';
+import type { Cloth, ClothColor } from '../../media/drape/cloth.ts';
 
 export const SIDES = ['a', 'b'] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,10 +1,10 @@
 import type { SeasonKey } from '@color-almanac/domain';
 import { useReducer } from 'react';
 import type { ReactNode } from 'react';
-import { TextWithCodes } from '../../components/text-with-codes.tsx';
+import { TextWithCodes } from '../../ui/text-with-codes.tsx';
 
-import type { Cloth } from '../../drape/cloth.ts';
-import { DRAPE_WORDS, sayCloth } from '../../words/drape.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import { DRAPE_WORDS, sayCloth } from '../../words/drape.words.ts';
 import { ClothChooser } from './cloth-chooser.tsx';
 import { DrapeControls } from './drape-controls.tsx';
 import { DrapeStage } from './drape-stage.tsx';

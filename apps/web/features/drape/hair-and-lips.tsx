@@ -3,10 +3,10 @@ import type { Hex, SeasonKey } from '@color-almanac/domain';
 import { nameHairColor } from '@color-almanac/words';
 import { useState } from 'react';
 
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
-import { TextWithCodes } from '../../components/text-with-codes.tsx';
-import type { TriedColors } from '../../drape/recolor-picture.ts';
-import { HAIR_AND_LIPS_WORDS } from '../../words/hair-and-lips.ts';
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { TextWithCodes } from '../../ui/text-with-codes.tsx';
+import type { TriedColors } from '../../media/drape/recolor-picture.ts';
+import { HAIR_AND_LIPS_WORDS } from '../../words/hair-and-lips.words.ts';
 import styles from './cloth-chooser.module.css';
 import { SwatchRow } from './swatch-row.tsx';
 

@@ -1,10 +1,10 @@
 import type { Hex } from '@color-almanac/domain';
 import { useId, useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
-import { HexInput, readHex } from '../../components/field/hex-input.tsx';
-import { OTHER_CLOTH_WORDS } from '../../words/drape.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { HexInput, readHex } from '../../ui/field/hex-input.tsx';
+import { OTHER_CLOTH_WORDS } from '../../words/drape.words.ts';
 import styles from './cloth-chooser.module.css';
 
 export interface NamedSource {

@@ -1,6 +1,6 @@
 import type { Hex } from '@color-almanac/domain';
 
-import { Swatch } from '../../components/swatch/swatch.tsx';
+import { Swatch } from '../../ui/swatch/swatch.tsx';
 import styles from './cloth-chooser.module.css';
 
 /** A color to press. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { letterOf } from '../../components/read-key.ts';
+import { letterOf } from '../../ui/read-key.ts';
 import type { DrapeAction } from './drape-state.ts';
 
 /** Where a key already means something: fields, buttons for Space, and open dialogs. */

@@ -2,8 +2,8 @@ import type { LightGains } from '@color-almanac/domain';
 import type { CameraEngine, Pixels, PortraitLayers, VisionFailure } from '@color-almanac/vision';
 import { useEffect, useState } from 'react';
 
-import { preparePortrait } from '../../drape/prepare-portrait.ts';
-import type { PreparedPortrait } from '../../drape/prepare-portrait.ts';
+import { preparePortrait } from '../../media/drape/prepare-portrait.ts';
+import type { PreparedPortrait } from '../../media/drape/prepare-portrait.ts';
 
 /** A portrait ready for cloths. */
 export interface DrapedPortrait {

@@ -2,8 +2,8 @@ import type { ScanSummary } from '@color-almanac/domain';
 import { sayScan } from '@color-almanac/words';
 import type { CSSProperties } from 'react';
 
-import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
-import { SCAN_WORDS } from '../../words/scan.ts';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
+import { SCAN_WORDS } from '../../words/scan.words.ts';
 import styles from './scan-results.module.css';
 
 /** How far the whole scan can be trusted, on a scale that shows where each word begins. */

@@ -1,8 +1,8 @@
 import type { VisionFailure } from '@color-almanac/vision';
 import { sayFaceFailure } from '@color-almanac/words';
 
-import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
-import { SCAN_WORDS } from '../../words/scan.ts';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
+import { SCAN_WORDS } from '../../words/scan.words.ts';
 
 /** The text of an alert: the specified sentence, and below it more where there is more to say. */
 export interface DescribedScanFailure {

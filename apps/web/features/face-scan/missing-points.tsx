@@ -4,9 +4,9 @@ import { FACE_POINT_LABELS } from '@color-almanac/words';
 import { Crosshair, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { MISSING_WORDS } from '../../words/missing-points.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MISSING_WORDS } from '../../words/missing-points.words.ts';
 import styles from './missing-points.module.css';
 
 interface MissingPointsProps {

@@ -9,11 +9,11 @@ import type {
 } from '@color-almanac/domain';
 import { sayPoint, FACE_POINT_LABELS } from '@color-almanac/words';
 
-import { DifferenceBadge } from '../../components/badge/difference-badge.tsx';
-import { RadioLines } from '../../components/choice/radio-lines.tsx';
-import { Swatch } from '../../components/swatch/swatch.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { nameReader, SECOND_OPINION_WORDS as WORDS } from '../../words/second-opinion.ts';
+import { DifferenceBadge } from '../../ui/badge/difference-badge.tsx';
+import { RadioLines } from '../../ui/choice/radio-lines.tsx';
+import { Swatch } from '../../ui/swatch/swatch.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { nameReader, SECOND_OPINION_WORDS as WORDS } from '../../words/second-opinion.words.ts';
 import results from './scan-results.module.css';
 import styles from './opinion-cards.module.css';
 

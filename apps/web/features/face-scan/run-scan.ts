@@ -2,10 +2,10 @@ import type { FaceScan, LightGains } from '@color-almanac/domain';
 import { withLightGains } from '@color-almanac/vision';
 import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
 
-import { readsTruePixels } from '../../vision/true-pixels.ts';
-import { HIDDEN_PIXELS_WORDS } from '../../words/hidden-pixels.ts';
-import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
-import { SCAN_WORDS } from '../../words/scan.ts';
+import { readsTruePixels } from '../../media/vision/true-pixels.ts';
+import { HIDDEN_PIXELS_WORDS } from '../../words/hidden-pixels.words.ts';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
+import { SCAN_WORDS } from '../../words/scan.words.ts';
 import { describeScanFailure } from './describe-scan-failure.ts';
 import type { DescribedScanFailure } from './describe-scan-failure.ts';
 import { scanWithRetries } from './scan-with-retries.ts';

@@ -1,13 +1,13 @@
 import { HardDrive, ScanFace } from 'lucide-react';
 import { useId } from 'react';
 
-import type { AiConsentOnDemand } from '../../ai-consent/ai-consent.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { PHOTO_WORDS } from '../../words/photo.ts';
-import { SCAN_WORDS } from '../../words/scan.ts';
+import type { AiConsentOnDemand } from '../../api/ai-consent/ai-consent.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
+import { SCAN_WORDS } from '../../words/scan.words.ts';
 import styles from './face-scan.module.css';
 import { useScanLocation } from './scan-location.ts';
 

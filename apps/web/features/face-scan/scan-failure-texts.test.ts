@@ -1,10 +1,10 @@
 import { VISION_FAILURES } from '@color-almanac/vision';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createApiClient } from '../../api/api-client.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { explainServerFailure } from '../../vision/server-engine.ts';
-import { createServerEngine } from '../../vision/server-engine.ts';
+import { createApiClient } from '../../api/client/api-client.ts';
+import { ApiError } from '../../api/client/api-error.ts';
+import { explainServerFailure } from '../../media/vision/server-engine.ts';
+import { createServerEngine } from '../../media/vision/server-engine.ts';
 import { describeScanFailure } from './describe-scan-failure.ts';
 
 const FAILED = 'Failed to analyze image with AI. Please try again.';

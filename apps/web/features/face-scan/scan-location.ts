@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { createEmitter } from '../../emitter.ts';
+import { createEmitter } from '../../base/emitter.ts';
 
 /** Where the choice is stored: per browser, for all users. */
 export const DEVICE_ONLY_KEY = 'scanOnDeviceOnly';

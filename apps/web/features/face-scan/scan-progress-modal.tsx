@@ -1,10 +1,10 @@
 import { SCAN_STEPS } from '@color-almanac/vision';
 
-import { Button } from '../../components/button/button.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { Elapsed } from '../../components/progress/elapsed.tsx';
-import { StepList } from '../../components/progress/step-list.tsx';
-import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { Elapsed } from '../../ui/progress/elapsed.tsx';
+import { StepList } from '../../ui/progress/step-list.tsx';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
 import styles from './face-scan.module.css';
 import { RETRIES } from './scan-with-retries.ts';
 import type { RunningScan } from './use-face-scan.ts';

@@ -2,7 +2,7 @@ import type { FaceScan } from '@color-almanac/domain';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { modalFrame } from '../../components/modal/modal.tsx';
+import { modalFrame } from '../../ui/modal/modal.tsx';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { ScanResultsModal } from './scan-results-modal.tsx';
 

@@ -10,12 +10,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { ScanReaders } from '../../ai-consent/scan-readers.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { MISSING_WORDS } from '../../words/missing-points.ts';
-import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
+import { ScanReaders } from '../../ui/ai-consent/scan-readers.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { MISSING_WORDS } from '../../words/missing-points.words.ts';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
 import { ConfidenceOverview } from './confidence-overview.tsx';
 import { MissingPoints } from './missing-points.tsx';
 import { OpinionCards } from './opinion-cards.tsx';

@@ -2,11 +2,11 @@ import { FACE_POINTS, summarizeScan } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
 import { sayScan, FACE_POINT_LABELS } from '@color-almanac/words';
 
-import { ScanReaders } from '../../ai-consent/scan-readers.tsx';
-import { ProgressLine } from '../../components/progress/progress-line.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
-import { SCAN_WORDS } from '../../words/scan.ts';
+import { ScanReaders } from '../../ui/ai-consent/scan-readers.tsx';
+import { ProgressLine } from '../../ui/progress/progress-line.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
+import { SCAN_WORDS } from '../../words/scan.words.ts';
 import styles from './face-scan.module.css';
 
 /** The last scan's results in short, for looking them up later. */

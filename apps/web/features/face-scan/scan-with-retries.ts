@@ -1,6 +1,6 @@
 import type { FaceScanOutcome, ScanRequest, VisionEngine } from '@color-almanac/vision';
 
-import { wait } from '../../wait.ts';
+import { wait } from '../../base/wait.ts';
 
 /** After the first attempt. */
 export const RETRIES = 3;

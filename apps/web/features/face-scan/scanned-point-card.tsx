@@ -3,10 +3,10 @@ import type { FacePoint, PointBand, ScannedPoint } from '@color-almanac/domain';
 import { sayPoint, FACE_POINT_LABELS } from '@color-almanac/words';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Swatch } from '../../components/swatch/swatch.tsx';
-import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Swatch } from '../../ui/swatch/swatch.tsx';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
 import styles from './scan-results.module.css';
 
 const BANDS = {

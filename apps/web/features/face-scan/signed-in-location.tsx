@@ -1,8 +1,8 @@
-import type { AiConsentOnDemand } from '../../ai-consent/ai-consent.ts';
-import { ReadingChoice } from '../../ai-consent/reading-choice.tsx';
-import { useAiConsent } from '../../ai-consent/use-ai-consent.ts';
-import { WhereLine } from '../../ai-consent/where-line.tsx';
-import type { ReadingLocation } from '../../ai-consent/where-line.tsx';
+import type { AiConsentOnDemand } from '../../api/ai-consent/ai-consent.ts';
+import { ReadingChoice } from '../../ui/ai-consent/reading-choice.tsx';
+import { useAiConsent } from '../../ui/ai-consent/use-ai-consent.ts';
+import { WhereLine } from '../../ui/ai-consent/where-line.tsx';
+import type { ReadingLocation } from '../../ui/ai-consent/where-line.tsx';
 import { chooseDeviceOnly, useDeviceOnly } from './scan-location.ts';
 
 interface SignedInLocationProps {

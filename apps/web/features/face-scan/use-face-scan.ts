@@ -2,8 +2,8 @@ import type { FaceScan, LightGains } from '@color-almanac/domain';
 import type { ScanStep, VisionEngine } from '@color-almanac/vision';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { SCAN_WORDS } from '../../words/scan.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { SCAN_WORDS } from '../../words/scan.words.ts';
 import type { DescribedScanFailure } from './describe-scan-failure.ts';
 import type { OpenPhoto } from './run-scan.ts';
 

@@ -3,12 +3,12 @@ import { Compass, Image, Palette, Shirt, User } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { HELP_TEXTS } from '../../words/help-texts.ts';
-import { HELP_TOPICS, HELP_WORDS } from '../../words/help.ts';
-import type { HelpTopic } from '../../words/help.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { HELP_TEXTS } from '../../words/help-texts.words.ts';
+import { HELP_TOPICS, HELP_WORDS } from '../../words/help.words.ts';
+import type { HelpTopic } from '../../words/help.words.ts';
 import { HelpSections } from './help-sections.tsx';
 import { HonestCeiling } from './honest-ceiling.tsx';
 import styles from './help.module.css';

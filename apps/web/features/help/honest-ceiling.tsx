@@ -1,4 +1,4 @@
-import { HONEST_CEILING } from '../../words/honest-ceiling.ts';
+import { HONEST_CEILING } from '../../words/honest-ceiling.words.ts';
 import styles from './help.module.css';
 
 /** How accurate a season read from a photo can be, compared with how far experts agree. */

@@ -1,7 +1,7 @@
-import { Button } from '../../components/button/button.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { PROFILE_GUIDE_TOPICS } from '../../words/help-texts.ts';
-import { HELP_WORDS, PROFILE_GUIDE_WORDS } from '../../words/help.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { PROFILE_GUIDE_TOPICS } from '../../words/help-texts.words.ts';
+import { HELP_WORDS, PROFILE_GUIDE_WORDS } from '../../words/help.words.ts';
 import { HelpSections } from './help-sections.tsx';
 
 interface ProfileGuideProps {

@@ -1,4 +1,4 @@
-import type { InstallState } from '../../offline/install-offer.ts';
+import type { InstallState } from '../../pwa/install-offer.ts';
 
 /** How the user can install the app: by our button, or by a menu of the browser. */
 export type InstallWay = 'button' | 'ios' | 'safari' | 'firefox-android';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { catchInstallOffer } from '../../offline/install-offer.ts';
+import { catchInstallOffer } from '../../pwa/install-offer.ts';
 import { InstallPanel } from './install-panel.tsx';
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import { MonitorDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import type { InstallOffer } from '../../offline/install-offer.ts';
-import { INSTALLATION_WORDS } from '../../words/installation.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { InstallOffer } from '../../pwa/install-offer.ts';
+import { INSTALLATION_WORDS } from '../../words/installation.words.ts';
 import { findInstallWay } from './find-install-way.ts';
 import type { InstallWay } from './find-install-way.ts';
 import styles from './installation.module.css';

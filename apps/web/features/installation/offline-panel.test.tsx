@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import type { OfflineState } from '../../offline/offline-state.ts';
+import type { OfflineState } from '../../pwa/offline-state.ts';
 import { OfflinePanel } from './offline-panel.tsx';
 
 afterEach(cleanup);

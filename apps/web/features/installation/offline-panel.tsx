@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { readOfflineState } from '../../offline/offline-state.ts';
-import type { OfflineState } from '../../offline/offline-state.ts';
-import { OFFLINE_WORDS } from '../../words/offline.ts';
+import { readOfflineState } from '../../pwa/offline-state.ts';
+import type { OfflineState } from '../../pwa/offline-state.ts';
+import { OFFLINE_WORDS } from '../../words/offline.words.ts';
 
 /** Says whether the app opens without a connection here, and if not, why. */
 export function OfflinePanel({ read = readHere }: { readonly read?: () => Promise<OfflineState> }) {

@@ -3,9 +3,9 @@ import type { SeasonKey } from '@color-almanac/domain';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { buttonClasses } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { buttonClasses } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.words.ts';
 import { KNOWLEDGE_PATH, seasonPath } from './season-address.ts';
 import styles from './back-to-seasons.module.css';
 

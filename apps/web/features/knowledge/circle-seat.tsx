@@ -3,14 +3,9 @@ import type { SeasonKey } from '@color-almanac/domain';
 import { describeRelation } from '@color-almanac/words';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-import { joinClasses } from '../../components/join-classes.ts';
-import { CIRCLE_WORDS } from '../../words/knowledge.ts';
-import {
-  drawArc,
-  drawEdge,
-  drawFields,
-  placeLabel,
-} from '../../components/chart/circle-geometry.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { CIRCLE_WORDS } from '../../words/knowledge.words.ts';
+import { drawArc, drawEdge, drawFields, placeLabel } from '../../ui/chart/circle-geometry.ts';
 import { seasonPath } from './season-address.ts';
 import styles from './season-circle.module.css';
 

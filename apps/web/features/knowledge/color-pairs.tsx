@@ -1,7 +1,7 @@
 import type { SeasonDifference } from '@color-almanac/domain';
 import { wordSwatchDifference, nameCategory } from '@color-almanac/words';
 
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
 import styles from './color-pairs.module.css';
 
 /** Two colors with the same role, edge to edge, and how the second differs from the first. */

@@ -1,10 +1,10 @@
 import { OPPOSITES, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { ColorPlate } from '../../components/swatch/color-plate.tsx';
-import { Mount } from '../../components/swatch/swatch.tsx';
-import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { ColorPlate } from '../../ui/swatch/color-plate.tsx';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.words.ts';
 import { KnowledgeSection } from './knowledge-section.tsx';
 import styles from './colors-to-avoid.module.css';
 

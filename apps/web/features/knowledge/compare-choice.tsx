@@ -3,7 +3,7 @@ import type { SeasonKey } from '@color-almanac/domain';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 
-import { COMPARE_WORDS } from '../../words/knowledge.ts';
+import { COMPARE_WORDS } from '../../words/knowledge.words.ts';
 import { seasonPath } from './season-address.ts';
 import styles from './compare-choice.module.css';
 

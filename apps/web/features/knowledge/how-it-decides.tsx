@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { HOW_WORDS } from '../../words/how-it-decides.ts';
+import { HOW_WORDS } from '../../words/how-it-decides.words.ts';
 import styles from './how-it-decides.module.css';
 
 /** How a season is found, and how far that can be trusted, with the figures and what they were measured on. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { HOW_WORDS } from '../../words/how-it-decides.ts';
+import { HOW_WORDS } from '../../words/how-it-decides.words.ts';
 import { HOW_PATH } from './season-address.ts';
 import styles from './how-teaser.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 
 interface KnowledgeSectionProps {
   readonly title: string;

@@ -2,10 +2,10 @@ import type { Metals, RankedMetal } from '@color-almanac/domain';
 import { nameMetal, sayFinish, sayMetalReason } from '@color-almanac/words';
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { MAKE_UP_WORDS } from '../../words/make-up.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { MAKE_UP_WORDS } from '../../words/make-up.words.ts';
 import styles from './metal-ranking.module.css';
 
 const FITS = {

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.words.ts';
 
 /** Marks the season of the active profile. */
 export function OwnSeasonBadge() {

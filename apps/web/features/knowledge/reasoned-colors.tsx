@@ -1,7 +1,7 @@
 import type { Hex } from '@color-almanac/domain';
 import type { CSSProperties } from 'react';
 
-import { ColorPlate } from '../../components/swatch/color-plate.tsx';
+import { ColorPlate } from '../../ui/swatch/color-plate.tsx';
 import styles from './reasoned-colors.module.css';
 
 interface ReasonedColorsProps {

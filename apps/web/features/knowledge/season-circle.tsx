@@ -11,9 +11,9 @@ import { describeRelation } from '@color-almanac/words';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { Mount } from '../../components/swatch/swatch.tsx';
-import { CIRCLE_WORDS } from '../../words/knowledge.ts';
-import { CIRCLE_BOX, placeFamily } from '../../components/chart/circle-geometry.ts';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import { CIRCLE_WORDS } from '../../words/knowledge.words.ts';
+import { CIRCLE_BOX, placeFamily } from '../../ui/chart/circle-geometry.ts';
 import { CircleSeat } from './circle-seat.tsx';
 import type { Focusable } from './circle-seat.tsx';
 import styles from './season-circle.module.css';

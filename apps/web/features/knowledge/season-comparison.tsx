@@ -10,10 +10,10 @@ import { wordSeasonDifference, nameCategory } from '@color-almanac/words';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 
-import { buttonClasses } from '../../components/button/button.tsx';
-import { ColorPlate } from '../../components/swatch/color-plate.tsx';
-import { Mount } from '../../components/swatch/swatch.tsx';
-import { COMPARE_WORDS } from '../../words/knowledge.ts';
+import { buttonClasses } from '../../ui/button/button.tsx';
+import { ColorPlate } from '../../ui/swatch/color-plate.tsx';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import { COMPARE_WORDS } from '../../words/knowledge.words.ts';
 import { ColorPairs } from './color-pairs.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { seasonPath } from './season-address.ts';

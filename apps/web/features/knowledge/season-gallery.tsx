@@ -3,8 +3,8 @@ import type { SeasonKey } from '@color-almanac/domain';
 import { describeTraits } from '@color-almanac/words';
 import { Link } from 'react-router';
 
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { FAMILY_WORDS, GALLERY_WORDS } from '../../words/knowledge.ts';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { FAMILY_WORDS, GALLERY_WORDS } from '../../words/knowledge.words.ts';
 import { galleryColorsOf } from './gallery-colors.ts';
 import { OwnSeasonBadge } from './own-season-badge.tsx';
 import { seasonPath } from './season-address.ts';

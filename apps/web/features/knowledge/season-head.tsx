@@ -3,7 +3,7 @@ import type { SeasonKey, SeasonTraits } from '@color-almanac/domain';
 import { SEASON_TEXTS } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
-import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.words.ts';
 import { OwnSeasonBadge } from './own-season-badge.tsx';
 import { SeasonCircle } from './season-circle.tsx';
 import styles from './season-head.module.css';

@@ -4,8 +4,8 @@ import { nameHairColor, sayHairReasons, sayMakeUpReasons, sayOrigin } from '@col
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-import { MAKE_UP_WORDS } from '../../words/make-up.ts';
-import { KNOWLEDGE_TITLES } from '../../words/screens.ts';
+import { MAKE_UP_WORDS } from '../../words/make-up.words.ts';
+import { KNOWLEDGE_TITLES } from '../../words/screens.words.ts';
 import partStyles from './make-up-part.module.css';
 import { MetalRanking } from './metal-ranking.tsx';
 import { OwnSeasonBadge } from './own-season-badge.tsx';

@@ -3,7 +3,7 @@ import type { SeasonKey } from '@color-almanac/domain';
 import { wordSeasonDifference, describeRelation } from '@color-almanac/words';
 import { Link } from 'react-router';
 
-import { COMPARE_WORDS } from '../../words/knowledge.ts';
+import { COMPARE_WORDS } from '../../words/knowledge.words.ts';
 import { ColorPairs } from './color-pairs.tsx';
 import { seasonPath } from './season-address.ts';
 import styles from './season-neighbours.module.css';

@@ -3,8 +3,8 @@ import type { SeasonKey } from '@color-almanac/domain';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { Icon } from '../../components/icon.tsx';
-import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.words.ts';
 import { seasonPath } from './season-address.ts';
 import styles from './season-order.module.css';
 

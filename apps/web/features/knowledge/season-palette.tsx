@@ -3,12 +3,12 @@ import type { ColorCategory, PaletteColor, SeasonKey } from '@color-almanac/doma
 import { nameCategory } from '@color-almanac/words';
 import { Check, Copy, X } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { ColorPlate } from '../../components/swatch/color-plate.tsx';
-import { Mount } from '../../components/swatch/swatch.tsx';
-import { useCopy } from '../../components/swatch/use-copy.ts';
-import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ColorPlate } from '../../ui/swatch/color-plate.tsx';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import { useCopy } from '../../ui/swatch/use-copy.ts';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.words.ts';
 import { KnowledgeSection } from './knowledge-section.tsx';
 import styles from './season-palette.module.css';
 

@@ -2,9 +2,9 @@ import { borrowLevelBetween, SEASON_KEYS, SEASON_NAMES, SISTERS } from '@color-a
 import type { SeasonKey } from '@color-almanac/domain';
 import { Link } from 'react-router';
 
-import { LEVELS, LevelBadge } from '../../components/sister/level-badge.tsx';
-import { SisterColors } from '../../components/sister/sister-colors.tsx';
-import { SISTER_WORDS } from '../../words/knowledge.ts';
+import { LEVELS, LevelBadge } from '../../ui/sister/level-badge.tsx';
+import { SisterColors } from '../../ui/sister/sister-colors.tsx';
+import { SISTER_WORDS } from '../../words/knowledge.words.ts';
 import { KnowledgeSection } from './knowledge-section.tsx';
 import { seasonPath } from './season-address.ts';
 import styles from './sister-information.module.css';

@@ -2,10 +2,10 @@ import { UNIVERSAL_COLOR_KEYS, UNIVERSAL_COLORS } from '@color-almanac/domain';
 import type { SeasonKey, UniversalColor } from '@color-almanac/domain';
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.words.ts';
 import styles from './universal-colors.module.css';
 
 const LEVELS = {

@@ -1,9 +1,9 @@
 import { SEASON_KEYS, SEASON_NAMES, shortenText } from '@color-almanac/domain';
 import { Link } from 'react-router';
 
-import { buttonClasses } from '../../components/button/button.tsx';
+import { buttonClasses } from '../../ui/button/button.tsx';
 import { KNOWLEDGE_PATH, seasonPath } from './season-address.ts';
-import { UNKNOWN_WORDS } from '../../words/knowledge.ts';
+import { UNKNOWN_WORDS } from '../../words/knowledge.words.ts';
 import styles from './unknown-season.module.css';
 
 /** Longer than any real name. */

@@ -3,10 +3,10 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import { SEASON_NAMES } from '@color-almanac/domain';
 import { useId } from 'react';
 
-import { Swatch } from '../../components/swatch/swatch.tsx';
-import { keyOfCloth } from '../../drape/cloth.ts';
-import type { Cloth } from '../../drape/cloth.ts';
-import { sayCloth } from '../../words/drape.ts';
+import { Swatch } from '../../ui/swatch/swatch.tsx';
+import { keyOfCloth } from '../../media/drape/cloth.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import { sayCloth } from '../../words/drape.words.ts';
 import styles from './cloth-choice.module.css';
 
 interface ClothChoiceProps {

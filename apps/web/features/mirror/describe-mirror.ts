@@ -1,9 +1,9 @@
-import type { CameraState } from '../../camera/use-camera.ts';
-import type { Cloth } from '../../drape/cloth.ts';
-import { CAMERA_WORDS } from '../../words/camera.ts';
-import { sayCloth } from '../../words/drape.ts';
-import { FLAW_WORDS } from '../../words/guided-capture.ts';
-import { MIRROR_WORDS } from '../../words/mirror.ts';
+import type { CameraState } from '../../ui/camera/use-camera.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import { CAMERA_WORDS } from '../../words/camera.words.ts';
+import { sayCloth } from '../../words/drape.words.ts';
+import { FLAW_WORDS } from '../../words/guided-capture.words.ts';
+import { MIRROR_WORDS } from '../../words/mirror.words.ts';
 import type { MirrorLight } from './mirror-light.ts';
 import type { Seen } from './run-mirror.ts';
 import type { EnginesState } from './use-mirror-engines.ts';

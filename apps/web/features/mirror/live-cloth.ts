@@ -1,8 +1,8 @@
 import type { FaceAnchors, PortraitLayers } from '@color-almanac/vision';
 
-import type { Cloth } from '../../drape/cloth.ts';
-import { openDrapePainter } from '../../drape/paint-drape.ts';
-import { preparePortrait } from '../../drape/prepare-portrait.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import { openDrapePainter } from '../../media/drape/paint-drape.ts';
+import { preparePortrait } from '../../media/drape/prepare-portrait.ts';
 
 /** A cloth cut for one frame, to be carried along with the face until the next is cut. */
 export interface LiveCloth {

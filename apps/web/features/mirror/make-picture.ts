@@ -1,7 +1,7 @@
-import type { Cloth } from '../../drape/cloth.ts';
-import { openLayer } from '../../drape/paint-drape.ts';
-import { openDrapePainter } from '../../drape/paint-drape.ts';
-import type { PreparedPortrait } from '../../drape/prepare-portrait.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import { openLayer } from '../../media/drape/paint-drape.ts';
+import { openDrapePainter } from '../../media/drape/paint-drape.ts';
+import type { PreparedPortrait } from '../../media/drape/prepare-portrait.ts';
 
 interface PictureOrder {
   readonly portrait: PreparedPortrait;

@@ -1,10 +1,10 @@
 import { Camera, Download, Snowflake, SwitchCamera } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 
-import type { CameraState } from '../../camera/use-camera.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { MIRROR_WORDS } from '../../words/mirror.ts';
+import type { CameraState } from '../../ui/camera/use-camera.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MIRROR_WORDS } from '../../words/mirror.words.ts';
 import type { StillState } from './use-still.ts';
 
 interface MirrorButtonsProps {

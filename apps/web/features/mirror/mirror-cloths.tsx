@@ -1,9 +1,9 @@
 import { Columns2 } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import type { Cloth } from '../../drape/cloth.ts';
-import { MIRROR_WORDS } from '../../words/mirror.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import { MIRROR_WORDS } from '../../words/mirror.words.ts';
 import { ClothChoice } from './cloth-choice.tsx';
 import type { useCloths } from './use-cloths.ts';
 import type { StillState } from './use-still.ts';

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Cloth } from '../../drape/cloth.ts';
-import { CAMERA_WORDS } from '../../words/camera.ts';
-import { MIRROR_WORDS } from '../../words/mirror.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import { CAMERA_WORDS } from '../../words/camera.words.ts';
+import { MIRROR_WORDS } from '../../words/mirror.words.ts';
 import { defer } from '../../testing/defer.ts';
-import type { MirrorEngines } from '../../vision/worker-engine.ts';
+import type { MirrorEngines } from '../../media/vision/worker-engine.ts';
 import { fakeCameras, fakeStream } from '../../testing/fake-camera.ts';
 import { MirrorDialog } from './mirror-dialog.tsx';
 

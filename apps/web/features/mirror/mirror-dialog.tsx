@@ -1,14 +1,14 @@
 import type { LightGains } from '@color-almanac/domain';
 import { useRef, useState } from 'react';
 
-import { CameraFailureText } from '../../camera/camera-failure-text.tsx';
-import { LightBar } from '../../camera/light-bar.tsx';
-import { useCalmText } from '../../camera/use-calm-text.ts';
-import { FailedState } from '../../components/failed-state.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import type { Cloth } from '../../drape/cloth.ts';
-import type { MirrorEngines } from '../../vision/worker-engine.ts';
-import { MIRROR_WORDS } from '../../words/mirror.ts';
+import { CameraFailureText } from '../../ui/camera/camera-failure-text.tsx';
+import { LightBar } from '../../ui/camera/light-bar.tsx';
+import { useCalmText } from '../../ui/camera/use-calm-text.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import type { MirrorEngines } from '../../media/vision/worker-engine.ts';
+import { MIRROR_WORDS } from '../../words/mirror.words.ts';
 import { makePicture } from './make-picture.ts';
 import { MirrorButtons } from './mirror-buttons.tsx';
 import { MirrorCloths } from './mirror-cloths.tsx';

@@ -2,12 +2,12 @@ import type { LightGains } from '@color-almanac/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 
-import type { CameraState } from '../../camera/use-camera.ts';
-import { joinClasses } from '../../components/join-classes.ts';
-import type { Cloth } from '../../drape/cloth.ts';
-import { DrapeCanvas } from '../../drape/drape-canvas.tsx';
-import { openDrapePainter } from '../../drape/paint-drape.ts';
-import type { PreparedPortrait } from '../../drape/prepare-portrait.ts';
+import type { CameraState } from '../../ui/camera/use-camera.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import { DrapeCanvas } from '../../media/drape/drape-canvas.tsx';
+import { openDrapePainter } from '../../media/drape/paint-drape.ts';
+import type { PreparedPortrait } from '../../media/drape/prepare-portrait.ts';
 import { FORMAT } from './mirror-view.ts';
 import { lightColors } from './place-mirror.ts';
 import type { ShownCamera } from './use-live-mirror.ts';

@@ -2,10 +2,10 @@ import type { LightGains } from '@color-almanac/domain';
 import { steadyAnchors } from '@color-almanac/vision';
 import type { FaceAnchors, SteadyAnchors, TrackedFace } from '@color-almanac/vision';
 
-import { lendFrame, nextFrame } from '../../camera/watch-frames.ts';
-import type { Cloth } from '../../drape/cloth.ts';
-import type { MirrorEngines } from '../../vision/worker-engine.ts';
-import { wait } from '../../wait.ts';
+import { lendFrame, nextFrame } from '../../media/camera/watch-frames.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import type { MirrorEngines } from '../../media/vision/worker-engine.ts';
+import { wait } from '../../base/wait.ts';
 import { cutLiveCloth } from './live-cloth.ts';
 import type { LiveCloth } from './live-cloth.ts';
 import { followLight, LIGHT_START } from './mirror-light.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Cloth } from '../../drape/cloth.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
 import { idOfCloth } from './cloth-choice.tsx';
 
 type Cloths = readonly [Cloth, ...Cloth[]];

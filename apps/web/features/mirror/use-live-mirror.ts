@@ -1,8 +1,8 @@
 import type { LightGains } from '@color-almanac/domain';
 import { useEffect, useRef, useState } from 'react';
 
-import type { Cloth } from '../../drape/cloth.ts';
-import type { MirrorEngines } from '../../vision/worker-engine.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import type { MirrorEngines } from '../../media/vision/worker-engine.ts';
 import { areSameLights, LIGHT_START } from './mirror-light.ts';
 import type { MirrorLight } from './mirror-light.ts';
 import type { MirrorElements } from './place-mirror.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { MirrorEngines } from '../../vision/worker-engine.ts';
+import type { MirrorEngines } from '../../media/vision/worker-engine.ts';
 
 export type EnginesState =
   | { readonly kind: 'loading' }

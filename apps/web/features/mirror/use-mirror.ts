@@ -1,9 +1,9 @@
 import type { LightGains } from '@color-almanac/domain';
 import { useState } from 'react';
 
-import { useCamera } from '../../camera/use-camera.ts';
-import type { Cloth } from '../../drape/cloth.ts';
-import type { MirrorEngines } from '../../vision/worker-engine.ts';
+import { useCamera } from '../../ui/camera/use-camera.ts';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import type { MirrorEngines } from '../../media/vision/worker-engine.ts';
 import { useLiveMirror } from './use-live-mirror.ts';
 import type { ShownCamera } from './use-live-mirror.ts';
 import { useMirrorEngines } from './use-mirror-engines.ts';

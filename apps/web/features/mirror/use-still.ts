@@ -3,11 +3,11 @@ import { ENGINE_SIDE } from '@color-almanac/vision';
 import type { Pixels, VisionFailure } from '@color-almanac/vision';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { grabFrame } from '../../camera/watch-frames.ts';
-import { preparePortrait } from '../../drape/prepare-portrait.ts';
-import type { PreparedPortrait } from '../../drape/prepare-portrait.ts';
-import { createFrameReader } from '../../vision/read-frame.ts';
-import type { MirrorEngines } from '../../vision/worker-engine.ts';
+import { grabFrame } from '../../media/camera/watch-frames.ts';
+import { preparePortrait } from '../../media/drape/prepare-portrait.ts';
+import type { PreparedPortrait } from '../../media/drape/prepare-portrait.ts';
+import { createFrameReader } from '../../media/vision/read-frame.ts';
+import type { MirrorEngines } from '../../media/vision/worker-engine.ts';
 
 export type StillState =
   | { readonly kind: 'live' }

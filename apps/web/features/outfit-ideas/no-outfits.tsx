@@ -3,9 +3,9 @@ import type { CatalogItem, StoredCollection, OutfitWardrobe } from '@color-alman
 import { sayOutfitGaps } from '@color-almanac/words';
 import { Shirt } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.words.ts';
 import { OutfitNotes } from './outfit-notes.tsx';
 
 interface NoOutfitsProps {

@@ -9,8 +9,8 @@ import type {
 import { wordOutfit } from '@color-almanac/words';
 import { useMemo, useState } from 'react';
 
-import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
-import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import type { Thumbnails } from '../../media/item-pictures/thumbnails.ts';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.words.ts';
 import { NoOutfits } from './no-outfits.tsx';
 import { OutfitCard } from './outfit-card.tsx';
 import type { OutfitDeps } from './outfit-deps.ts';

@@ -12,11 +12,11 @@ import { Check, FolderPlus } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { CSSProperties } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Mount } from '../../components/swatch/swatch.tsx';
-import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
-import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import type { Thumbnails } from '../../media/item-pictures/thumbnails.ts';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.words.ts';
 import styles from './outfit-ideas.module.css';
 import { PieceTile } from './piece-tile.tsx';
 

@@ -1,7 +1,7 @@
 import type { SeasonKey } from '@color-almanac/domain';
 import type { DataStore } from '@color-almanac/sync';
 
-import type { Cutouts } from '../../cutouts/cutouts.ts';
+import type { Cutouts } from '../../media/cutouts/cutouts.ts';
 
 export interface OutfitDeps {
   readonly dataStore: Pick<DataStore, 'collections' | 'items'>;

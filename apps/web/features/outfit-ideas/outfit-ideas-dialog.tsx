@@ -1,11 +1,11 @@
 import { titleOf } from '@color-almanac/domain';
 
-import { FailedState } from '../../components/failed-state.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { useLastValue } from '../../components/use-last-value.ts';
-import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
-import { useRepository } from '../../repositories/use-repository.ts';
-import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { useLastValue } from '../../ui/use-last-value.ts';
+import { useThumbnails } from '../../ui/item-pictures/use-thumbnails.ts';
+import { useRepository } from '../../store/repositories/use-repository.ts';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.words.ts';
 import { OutfitBoard } from './outfit-board.tsx';
 import type { OutfitDeps } from './outfit-deps.ts';
 import type { OutfitQuestion } from './use-outfit-question.ts';

@@ -7,8 +7,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { press } from '../../testing/dialog-steps.ts';
-import { AskProvider } from '../../components/ask/ask.tsx';
-import { toastStack } from '../../components/toast/show-toast.ts';
+import { AskProvider } from '../../ui/ask/ask.tsx';
+import { toastStack } from '../../ui/toast/show-toast.ts';
 import { fakeCutouts } from '../../testing/fake-cutouts.ts';
 import { OutfitIdeasDialog } from './outfit-ideas-dialog.tsx';
 import type { OutfitWish } from './use-outfit-question.ts';

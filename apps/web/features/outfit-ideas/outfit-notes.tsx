@@ -2,7 +2,7 @@ import { findOutfitGaps } from '@color-almanac/domain';
 import type { OutfitWardrobe } from '@color-almanac/domain';
 import { sayOutfitGaps } from '@color-almanac/words';
 
-import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.words.ts';
 import styles from './outfit-ideas.module.css';
 
 interface OutfitNotesProps {

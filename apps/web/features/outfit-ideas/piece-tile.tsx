@@ -2,12 +2,12 @@ import { titleOf } from '@color-almanac/domain';
 import type { CatalogItem, OutfitSlot } from '@color-almanac/domain';
 import { RefreshCw } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { ItemThumbnail } from '../../item-pictures/item-thumbnail.tsx';
-import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
-import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { ItemThumbnail } from '../../ui/item-pictures/item-thumbnail.tsx';
+import type { Thumbnails } from '../../media/item-pictures/thumbnails.ts';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.words.ts';
 import styles from './outfit-ideas.module.css';
 
 interface PieceTileProps {

@@ -9,13 +9,13 @@ import { wordOutfit } from '@color-almanac/words';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { CollectionFields } from '../../components/collection-words/collection-fields.tsx';
-import { readCollectionWords } from '../../components/collection-words/read-collection-words.ts';
-import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
-import { Modal } from '../../components/modal/modal.tsx';
-import { useLastValue } from '../../components/use-last-value.ts';
-import { OUTFIT_WORDS } from '../../words/outfit-ideas.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CollectionFields } from '../../ui/collection-words/collection-fields.tsx';
+import { readCollectionWords } from '../../ui/collection-words/read-collection-words.ts';
+import type { CollectionWords } from '../../ui/collection-words/read-collection-words.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { useLastValue } from '../../ui/use-last-value.ts';
+import { OUTFIT_WORDS } from '../../words/outfit-ideas.words.ts';
 import styles from './outfit-ideas.module.css';
 import type { OutfitDraft, SavedOutfits } from './use-saved-outfits.ts';
 

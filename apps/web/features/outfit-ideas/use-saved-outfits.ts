@@ -2,15 +2,15 @@ import { createCollection, MOST_STORED_COLLECTIONS } from '@color-almanac/domain
 import type { StoredCollection, OutfitIdea } from '@color-almanac/domain';
 import { useRef, useState } from 'react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { beginCollections } from '../../data/begin-collections.ts';
-import { makeRecordId } from '../../data/record-id.ts';
-import { putConfirmed } from '../../repositories/confirmed.ts';
-import { COLLECTION_FORM_WORDS, COLLECTIONS_WORDS } from '../../words/collections.ts';
-import { explainNotSaved, STORAGE_FAILURE_WORDS } from '../../words/not-saved.ts';
-import { OUTFIT_WORDS } from '../../words/outfit-ideas.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import type { CollectionWords } from '../../ui/collection-words/read-collection-words.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { beginCollections } from '../../store/begin-collections.ts';
+import { makeRecordId } from '../../store/record-id.ts';
+import { putConfirmed } from '../../store/repositories/confirmed.ts';
+import { COLLECTION_FORM_WORDS, COLLECTIONS_WORDS } from '../../words/collections.words.ts';
+import { explainNotSaved, STORAGE_FAILURE_WORDS } from '../../words/not-saved.words.ts';
+import { OUTFIT_WORDS } from '../../words/outfit-ideas.words.ts';
 import type { OutfitDeps } from './outfit-deps.ts';
 
 const WORDS = OUTFIT_WORDS.form;

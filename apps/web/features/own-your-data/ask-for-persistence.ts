@@ -1,8 +1,8 @@
-import { showToast } from '../../components/toast/show-toast.ts';
-import { askForLasting, readLasting } from '../../data/persistence.ts';
-import type { AskableStorage } from '../../data/persistence.ts';
-import { tryStorage } from '../../data/storage-access.ts';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { askForLasting, readLasting } from '../../store/persistence.ts';
+import type { AskableStorage } from '../../store/persistence.ts';
+import { tryStorage } from '../../base/storage-access.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 
 /** What asking needs of the browser. */
 export interface AskingDeps {

@@ -1,9 +1,9 @@
 import { readFigures } from '@color-almanac/domain';
 import { useId, useState } from 'react';
 
-import { DeletionUnanswered } from '../../accounts/deletion-unanswered.ts';
-import { Button } from '../../components/button/button.tsx';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { DeletionUnanswered } from '../../api/accounts/deletion-unanswered.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 import styles from './own-your-data.module.css';
 
 interface DeletePanelProps {

@@ -4,7 +4,7 @@ import { sampleStoredItem, samplePhoto, sampleProfile } from '@color-almanac/syn
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { openArchive } from '../../data/archive/read-archive.ts';
+import { openArchive } from '../../store/archive/read-archive.ts';
 import { defer } from '../../testing/defer.ts';
 import { ExportPanel } from './export-panel.tsx';
 

@@ -1,10 +1,10 @@
 import type { ArchiveGaps } from '@color-almanac/sync';
 import { Download } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { saveFile } from '../../save-file.ts';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { saveFile } from '../../base/save-file.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 import styles from './own-your-data.module.css';
 import { useExport } from './use-export.ts';
 import type { ExportDeps } from './use-export.ts';

@@ -11,8 +11,8 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { gatherBytes } from '../../data/archive/gather-bytes.fixture.ts';
-import { writeArchive } from '../../data/archive/write-archive.ts';
+import { gatherBytes } from '../../store/archive/gather-bytes.fixture.ts';
+import { writeArchive } from '../../store/archive/write-archive.ts';
 import { defer } from '../../testing/defer.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { ANNA, openGuestDataStore } from './guest-data-store.fixture.ts';

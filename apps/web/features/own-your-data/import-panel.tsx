@@ -5,10 +5,10 @@ import { sayPhotoFailure } from '@color-almanac/words';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { ChoiceList } from '../../components/choice/choice-list.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ChoiceList } from '../../ui/choice/choice-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 import { ImportReport } from './import-report.tsx';
 import { useImport } from './use-import.ts';
 import type { ImportDeps, ImportState } from './use-import.ts';

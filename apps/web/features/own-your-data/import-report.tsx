@@ -1,6 +1,6 @@
 import type { KindReport, TransferReport } from '@color-almanac/sync';
 
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 import styles from './own-your-data.module.css';
 
 /** The result of an import. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { askForLasting, readLasting } from '../../data/persistence.ts';
-import type { Lasting } from '../../data/persistence.ts';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { askForLasting, readLasting } from '../../store/persistence.ts';
+import type { Lasting } from '../../store/persistence.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 import styles from './own-your-data.module.css';
 
 interface LastingPanelProps {

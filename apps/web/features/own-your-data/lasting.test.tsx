@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { toastStack } from '../../components/toast/show-toast.ts';
-import { createEmitter } from '../../emitter.ts';
-import { askForLasting, readLasting } from '../../data/persistence.ts';
+import { toastStack } from '../../ui/toast/show-toast.ts';
+import { createEmitter } from '../../base/emitter.ts';
+import { askForLasting, readLasting } from '../../store/persistence.ts';
 import { askForPersistence, forgetOffer } from './ask-for-persistence.ts';
 import { LastingPanel } from './lasting-panel.tsx';
 import { useAskForPersistence } from './use-ask-for-persistence.ts';

@@ -1,4 +1,4 @@
-import { tryStorage } from '../../data/storage-access.ts';
+import { tryStorage } from '../../base/storage-access.ts';
 
 /** By user: when, as ISO time, they last answered what to do with data made before signing in. */
 const ANSWERS_KEY = 'moveAnswers';

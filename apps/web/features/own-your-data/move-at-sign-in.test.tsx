@@ -11,11 +11,11 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closeTopmost } from '../../components/open-dialogs.ts';
+import { closeTopmost } from '../../ui/open-dialogs.ts';
 import { defer } from '../../testing/defer.ts';
 import { openGuestDataStore } from './guest-data-store.fixture.ts';
 import { MoveAtSignIn } from './move-at-sign-in.tsx';
-import type { LostCopy } from '../../data/lost-copies.ts';
+import type { LostCopy } from '../../store/copies/lost-copies.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 const now = () => NOW;

@@ -1,8 +1,8 @@
 import type { DataStore } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
-import type { LostCopy } from '../../data/lost-copies.ts';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import type { LostCopy } from '../../store/copies/lost-copies.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 import { noteMoveAnswered, noteMoveAskedLater, wantsMoveQuestion } from './move-answer.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { planMoves } from './use-move.ts';

@@ -1,9 +1,9 @@
 import type { KindName, MoveChoice, TransferPlan, TransferStep } from '@color-almanac/sync';
 
-import { Button } from '../../components/button/button.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { ChoiceList } from '../../components/choice/choice-list.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
+import { ChoiceList } from '../../ui/choice/choice-list.tsx';
 import { groupByReason } from './import-report.tsx';
 import { isAllMoved, listLeftBehind, useMove } from './use-move.ts';
 import type { Moved, MoveDeps, MoveSource } from './use-move.ts';

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type {
   QuarantinedOriginal,
   QuarantinedOriginals,
-} from '../../data/quarantined-originals.ts';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { saveFile } from '../../save-file.ts';
+} from '../../store/quarantine/quarantined-originals.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
+import { saveFile } from '../../base/save-file.ts';
 import styles from './own-your-data.module.css';
 
 interface OriginalsPanelProps {

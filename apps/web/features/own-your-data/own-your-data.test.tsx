@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { DeletionUnanswered } from '../../accounts/deletion-unanswered.ts';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { createStatus } from '../../data/sync/save-status.ts';
+import { DeletionUnanswered } from '../../api/accounts/deletion-unanswered.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
+import { createStatus } from '../../store/sync/save-status.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { OriginalsPanel } from './originals-panel.tsx';
 import { SaveStatusNote } from './save-status-note.tsx';

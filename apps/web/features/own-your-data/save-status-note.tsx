@@ -1,9 +1,9 @@
 import { CloudOff, HardDrive } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-import { Icon } from '../../components/icon.tsx';
-import type { SaveStatus, WatchedStatus } from '../../data/sync/save-status.ts';
-import { SAVE_STATUS_WORDS } from '../../words/save-status.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { SaveStatus, WatchedStatus } from '../../store/sync/save-status.ts';
+import { SAVE_STATUS_WORDS } from '../../words/save-status.words.ts';
 import styles from './own-your-data.module.css';
 
 /** Says quietly that there is no connection, or that something is on this device only. Otherwise shows nothing. */

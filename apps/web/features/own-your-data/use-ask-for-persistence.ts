@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 
 interface SaveEvents {
   /** Returns how to stop. */

@@ -1,11 +1,11 @@
 import type { ArchiveGaps, DataStore } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
-import { openFileSink } from '../../data/archive/file-sink.ts';
-import type { FileSink } from '../../data/archive/file-sink.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import type { saveFile } from '../../save-file.ts';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { openFileSink } from '../../store/archive/file-sink.ts';
+import type { FileSink } from '../../store/archive/file-sink.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import type { saveFile } from '../../base/save-file.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 
 export type ExportState =
   | { readonly kind: 'idle'; readonly result: 'none' | 'failed' | 'canceled' }
@@ -27,7 +27,7 @@ export interface ExportDeps {
   readonly onRunning?: (isRunning: boolean) => void;
 }
 
-const writing = lazyWithRetry(() => import('../../data/archive/write-archive.ts'));
+const writing = lazyWithRetry(() => import('../../store/archive/write-archive.ts'));
 
 /** An export from the click to the file, which appears only once all of it was written. */
 export function useExport({ dataStore, now, save, onRunning }: ExportDeps) {

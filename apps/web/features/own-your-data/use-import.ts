@@ -9,10 +9,10 @@ import type {
 } from '@color-almanac/sync';
 import { useEffect, useRef, useState } from 'react';
 
-import type { ArchiveReading } from '../../data/archive/read-archive.ts';
-import { isSamePicture } from '../../data/archive/same-picture.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import type { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import type { ArchiveReading } from '../../store/archive/read-archive.ts';
+import { isSamePicture } from '../../store/archive/same-picture.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import type { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 
 export type ImportProblem = keyof typeof OWN_DATA_WORDS.importProblems;
 
@@ -42,7 +42,7 @@ export interface ImportDeps {
   readonly onRunning: (isRunning: boolean) => void;
 }
 
-const reading = lazyWithRetry(() => import('../../data/archive/read-archive.ts'));
+const reading = lazyWithRetry(() => import('../../store/archive/read-archive.ts'));
 
 const IDLE = { kind: 'idle', problem: null } as const;
 

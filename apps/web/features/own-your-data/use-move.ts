@@ -8,8 +8,8 @@ import {
 import type { DataStore, MoveChoice, TransferPlan, TransferReport } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
-import { isSamePicture } from '../../data/archive/same-picture.ts';
-import { makeRecordId } from '../../data/record-id.ts';
+import { isSamePicture } from '../../store/archive/same-picture.ts';
+import { makeRecordId } from '../../store/record-id.ts';
 
 /** A place with data that is not in the account. */
 export interface MoveSource {

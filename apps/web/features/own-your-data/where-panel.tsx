@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 import { estimateStorage, type StorageEstimate } from './estimate-storage.ts';
 import styles from './own-your-data.module.css';
 

@@ -3,8 +3,8 @@ import type { NamedColor } from '@color-almanac/domain';
 import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
-import { Icon } from '../../components/icon.tsx';
-import { PALETTE_CARD_WORDS } from '../../words/palette-card.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PALETTE_CARD_WORDS } from '../../words/palette-card.words.ts';
 import styles from './palette-card.module.css';
 
 interface CardColorProps {

@@ -1,4 +1,4 @@
-import { Modal } from '../../components/modal/modal.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
 import type { CardContent } from './drawing/card-content.ts';
 import { ShopCard } from './shop-card.tsx';
 import styles from './palette-card.module.css';

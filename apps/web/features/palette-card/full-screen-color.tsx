@@ -1,8 +1,8 @@
 import type { NamedColor } from '@color-almanac/domain';
 
-import { Modal } from '../../components/modal/modal.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { useLastValue } from '../../components/use-last-value.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { useLastValue } from '../../ui/use-last-value.ts';
 import styles from './palette-card.module.css';
 
 interface FullScreenColorProps {

@@ -9,9 +9,9 @@ import {
 import type { CardContent } from './drawing/card-content.ts';
 import { drawPhoneCard } from './drawing/draw-phone-card.ts';
 import { drawWalletCard } from './drawing/draw-wallet-card.ts';
-import { paintPng } from '../../drawing/paint-png.ts';
-import { pdfCode } from '../../drawing/pdf-on-demand.ts';
-import { pictureWords } from '../../drawing/picture-words.ts';
+import { paintPng } from '../../media/drawing/paint-png.ts';
+import { pdfCode } from '../../media/drawing/pdf-on-demand.ts';
+import { pictureWords } from '../../media/drawing/picture-words.ts';
 
 export const FILE_KINDS = ['png', 'pdf', 'ase', 'gpl', 'css', 'json'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

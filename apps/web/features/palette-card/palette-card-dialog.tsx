@@ -1,6 +1,6 @@
-import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import { useOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { useFirstOpening } from '../../ui/load-on-demand/use-first-opening.ts';
 import type { PaletteCardDialogProps } from './palette-card-modal.tsx';
 
 const paletteCardModal = lazyWithRetry(() => import('./palette-card-modal.tsx'));

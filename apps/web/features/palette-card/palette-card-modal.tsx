@@ -3,11 +3,11 @@ import type { NamedColor, NamedPalette } from '@color-almanac/domain';
 import { Maximize2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { useFileExport } from '../../components/file-export/use-file-export.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { PALETTE_CARD_WORDS } from '../../words/palette-card.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useFileExport } from '../../ui/file-export/use-file-export.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { PALETTE_CARD_WORDS } from '../../words/palette-card.words.ts';
 import { makeFile, nameFile, type FileKind } from './make-file.ts';
 import { FullScreenCard } from './full-screen-card.tsx';
 import { PrintSheet } from './print-sheet.tsx';

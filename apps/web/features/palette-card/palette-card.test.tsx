@@ -2,14 +2,14 @@ import { namedPaletteOf, seasonCardOf } from '@color-almanac/words';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { toastStack } from '../../components/toast/show-toast.ts';
-import { Toasts } from '../../components/toast/toasts.tsx';
-import { saveFile } from '../../save-file.ts';
+import { toastStack } from '../../ui/toast/show-toast.ts';
+import { Toasts } from '../../ui/toast/toasts.tsx';
+import { saveFile } from '../../base/save-file.ts';
 import { PaletteCardDialog } from './palette-card-dialog.tsx';
 
-vi.mock('../../save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../base/save-file.ts', () => ({ saveFile: vi.fn() }));
 const pdf = vi.hoisted(() => ({ paintPdf: vi.fn<() => Promise<Blob>>() }));
-vi.mock('../../drawing/paint-pdf.ts', () => pdf);
+vi.mock('../../media/drawing/paint-pdf.ts', () => pdf);
 
 const close = vi.fn();
 

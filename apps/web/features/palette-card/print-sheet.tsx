@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 
 import type { CardContent } from './drawing/card-content.ts';
 import { drawWalletCard } from './drawing/draw-wallet-card.ts';
-import type { Shape } from '../../drawing/drawing.ts';
-import { fitWords } from '../../drawing/fit-words.ts';
-import type { Measure } from '../../drawing/fit-words.ts';
-import { fontOf, measureOn } from '../../drawing/paint-on-canvas.ts';
+import type { Shape } from '../../media/drawing/drawing.ts';
+import { fitWords } from '../../media/drawing/fit-words.ts';
+import type { Measure } from '../../media/drawing/fit-words.ts';
+import { fontOf, measureOn } from '../../media/drawing/paint-on-canvas.ts';
 import styles from './print-sheet.module.css';
 
 /** What is printed while the card is open, by its button or the browser's: both sides, and nothing else. */

@@ -1,16 +1,10 @@
 import { Braces, Copy, FileCode, IdCard, Image, Palette, Printer, SwatchBook } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import {
-  Menu,
-  MenuGroup,
-  MenuGroupLabel,
-  MenuItem,
-  MenuLine,
-} from '../../components/menu/menu.tsx';
-import { PALETTE_CARD_WORDS } from '../../words/palette-card.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuGroup, MenuGroupLabel, MenuItem, MenuLine } from '../../ui/menu/menu.tsx';
+import { PALETTE_CARD_WORDS } from '../../words/palette-card.words.ts';
 import type { FileKind } from './make-file.ts';
 import styles from './palette-card.module.css';
 

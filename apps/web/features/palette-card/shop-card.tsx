@@ -3,8 +3,8 @@ import type { NamedColor } from '@color-almanac/domain';
 import { Fragment, useState } from 'react';
 import type { CSSProperties } from 'react';
 
-import { Mount } from '../../components/swatch/swatch.tsx';
-import { PALETTE_CARD_WORDS } from '../../words/palette-card.ts';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import { PALETTE_CARD_WORDS } from '../../words/palette-card.words.ts';
 import { CardColor } from './card-color.tsx';
 import type { CardContent } from './drawing/card-content.ts';
 import { FullScreenColor } from './full-screen-color.tsx';

@@ -1,10 +1,10 @@
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
-import { PALETTE_LIBRARY_WORDS } from '../../words/palette-library.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useFirstOpening } from '../../ui/load-on-demand/use-first-opening.ts';
+import { PALETTE_LIBRARY_WORDS } from '../../words/palette-library.words.ts';
 import { PaletteLibraryDialog } from './palette-library-dialog.tsx';
 import type { PaletteWork } from './palette-work.ts';
 

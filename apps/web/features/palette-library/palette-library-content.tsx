@@ -2,11 +2,11 @@ import type { StoredPalette } from '@color-almanac/domain';
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FailedState } from '../../components/failed-state.tsx';
-import { UndoLines } from '../../components/undo/undo-lines.tsx';
-import { useRepository } from '../../repositories/use-repository.ts';
-import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { UndoLines } from '../../ui/undo/undo-lines.tsx';
+import { useRepository } from '../../store/repositories/use-repository.ts';
+import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.words.ts';
 import { SavePaletteForm } from './save-palette-form.tsx';
 import { SavedPaletteList } from './saved-palette-list.tsx';
 import type { PaletteWork } from './palette-work.ts';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { Modal } from '../../components/modal/modal.tsx';
-import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.words.ts';
 import { PaletteLibraryContent } from './palette-library-content.tsx';
 import type { PaletteWork } from './palette-work.ts';
 

@@ -5,17 +5,17 @@ import { samplePalette } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { AccountState } from '../../accounts/account.ts';
-import { AskProvider } from '../../components/ask/ask.tsx';
-import { toastStack } from '../../components/toast/show-toast.ts';
+import type { AccountState } from '../../api/accounts/account.ts';
+import { AskProvider } from '../../ui/ask/ask.tsx';
+import { toastStack } from '../../ui/toast/show-toast.ts';
 import { PaletteLibraryButton } from './palette-library-button.tsx';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
 await Promise.all([
   import('./palette-library-dialog.tsx'),
-  import('../../components/modal/modal-frame.tsx'),
-  import('../../components/menu/menu-parts.tsx'),
-  import('../../components/ask/ask-dialog.tsx'),
+  import('../../ui/modal/modal-frame.tsx'),
+  import('../../ui/menu/menu-parts.tsx'),
+  import('../../ui/ask/ask-dialog.tsx'),
 ]);
 
 const NOW = '2026-03-01T12:00:00.000Z';

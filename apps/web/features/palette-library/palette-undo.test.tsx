@@ -6,8 +6,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { press } from '../../testing/dialog-steps.ts';
-import { AskProvider } from '../../components/ask/ask.tsx';
-import { toastStack } from '../../components/toast/show-toast.ts';
+import { AskProvider } from '../../ui/ask/ask.tsx';
+import { toastStack } from '../../ui/toast/show-toast.ts';
 import { PaletteLibraryContent } from './palette-library-content.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';

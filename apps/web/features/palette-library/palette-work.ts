@@ -1,7 +1,7 @@
 import type { StoredPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import type { DataStore } from '@color-almanac/sync';
 
-import type { Account } from '../../accounts/account.ts';
+import type { Account } from '../../api/accounts/account.ts';
 
 /** The services needed to save palettes. */
 interface PaletteDeps {

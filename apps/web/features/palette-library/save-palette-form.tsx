@@ -9,10 +9,10 @@ import type { StoredPalette, PatternChoice, WorkingPalette } from '@color-almana
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { withoutHalf } from '../../components/field/without-half.ts';
-import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
-import { makeRecordId } from '../../data/record-id.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { withoutHalf } from '../../ui/field/without-half.ts';
+import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.words.ts';
+import { makeRecordId } from '../../store/record-id.ts';
 import { isVariantOf, showsPalette } from './shows-palette.ts';
 import type { PaletteActions } from './use-palette-actions.ts';
 import { WeightStrip } from './weight-strip.tsx';

@@ -2,8 +2,8 @@ import { foldForSearch, readSearch } from '@color-almanac/domain';
 import type { StoredPalette } from '@color-almanac/domain';
 import { useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.words.ts';
 import { SavedPaletteRow } from './saved-palette-row.tsx';
 import type { PaletteWork } from './palette-work.ts';
 import { showsPalette } from './shows-palette.ts';

@@ -4,14 +4,14 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { withoutHalf } from '../../components/field/without-half.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Menu, MenuItem } from '../../components/menu/menu.tsx';
-import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { withoutHalf } from '../../ui/field/without-half.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx';
+import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.words.ts';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 import { WeightStrip } from './weight-strip.tsx';
 import styles from './palette-library.module.css';
 

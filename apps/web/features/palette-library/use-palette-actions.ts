@@ -2,13 +2,13 @@ import type { StoredPalette } from '@color-almanac/domain';
 import { RemovalRefused } from '@color-almanac/sync';
 import type { NotPut, PaletteRepository } from '@color-almanac/sync';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { useUndoOffers } from '../../components/undo/use-undo-offers.ts';
-import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
-import { putConfirmed, removeConfirmed } from '../../repositories/confirmed.ts';
-import { explainNotSaved } from '../../words/not-saved.ts';
-import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { useUndoOffers } from '../../ui/undo/use-undo-offers.ts';
+import type { UndoOffer } from '../../ui/undo/use-undo-offers.ts';
+import { putConfirmed, removeConfirmed } from '../../store/repositories/confirmed.ts';
+import { explainNotSaved } from '../../words/not-saved.words.ts';
+import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.words.ts';
 
 /** Actions on palettes; failures are reported. */
 export interface PaletteActions {

@@ -1,7 +1,7 @@
 import type { WorkingPalette } from '@color-almanac/domain';
 
-import { Mount } from '../../components/swatch/swatch.tsx';
-import { PALETTE_LIBRARY_WORDS } from '../../words/palette-library.ts';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import { PALETTE_LIBRARY_WORDS } from '../../words/palette-library.words.ts';
 import styles from './palette-library.module.css';
 
 /** The colors of a palette, each as wide as its weight. */

@@ -1,6 +1,6 @@
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 
 /** The picture in words: its type, its seed and how much of it each color has. */
 export function describePattern(

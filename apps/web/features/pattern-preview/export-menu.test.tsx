@@ -3,16 +3,16 @@ import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { toastStack } from '../../components/toast/show-toast.ts';
-import { Toasts } from '../../components/toast/toasts.tsx';
-import type { PatternPainter } from '../../pattern/pattern-painter.ts';
-import { saveFile } from '../../save-file.ts';
+import { toastStack } from '../../ui/toast/show-toast.ts';
+import { Toasts } from '../../ui/toast/toasts.tsx';
+import type { PatternPainter } from '../../media/pattern/pattern-painter.ts';
+import { saveFile } from '../../base/save-file.ts';
 import { fakePainter } from '../../testing/fake-painter.ts';
 import { EXAMPLE_PALETTE } from './example-palette.fixture.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ShareLinkButton } from './share-link-button.tsx';
 
-vi.mock('../../save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../base/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 afterEach(() => {
   act(() => toastStack.clear());

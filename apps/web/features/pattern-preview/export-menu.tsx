@@ -3,18 +3,12 @@ import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { Copy, FileCode, Image, Monitor, PenTool, Smartphone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import {
-  Menu,
-  MenuGroup,
-  MenuGroupLabel,
-  MenuItem,
-  MenuLine,
-} from '../../components/menu/menu.tsx';
-import { useFileExport } from '../../components/file-export/use-file-export.ts';
-import type { PatternPainter } from '../../pattern/pattern-painter.ts';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuGroup, MenuGroupLabel, MenuItem, MenuLine } from '../../ui/menu/menu.tsx';
+import { useFileExport } from '../../ui/file-export/use-file-export.ts';
+import type { PatternPainter } from '../../media/pattern/pattern-painter.ts';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 import { makeCss, makePatternFile, namePatternFile, PICTURE_SIZES } from './make-pattern-file.ts';
 import type { PatternFileKind, PictureSize } from './make-pattern-file.ts';
 import { PatternButton } from './pattern-button.tsx';

@@ -1,7 +1,7 @@
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { isVectorPattern, writeCssBackground } from '@color-almanac/pattern';
 
-import type { PatternPainter } from '../../pattern/pattern-painter.ts';
+import type { PatternPainter } from '../../media/pattern/pattern-painter.ts';
 import { describePattern } from './describe-pattern.ts';
 import { requestPattern } from './picture/pattern-request.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 
 type PatternButtonProps = ComponentProps<typeof Button> & {
   /** Whether there is no color; then it says so. */

@@ -4,11 +4,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { toastStack } from '../../components/toast/show-toast.ts';
-import { Toasts } from '../../components/toast/toasts.tsx';
-import type { PatternPainter } from '../../pattern/pattern-painter.ts';
+import { toastStack } from '../../ui/toast/show-toast.ts';
+import { Toasts } from '../../ui/toast/toasts.tsx';
+import type { PatternPainter } from '../../media/pattern/pattern-painter.ts';
 import { fakePainter } from '../../testing/fake-painter.ts';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 import { EXAMPLE_PALETTE } from './example-palette.fixture.ts';
 import { PatternPreview } from './pattern-preview.tsx';
 

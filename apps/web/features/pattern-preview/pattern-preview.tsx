@@ -2,12 +2,12 @@ import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { RefreshCw, Shapes } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import type { PatternPainter } from '../../pattern/pattern-painter.ts';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import type { PatternPainter } from '../../media/pattern/pattern-painter.ts';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 import { describePattern } from './describe-pattern.ts';
 import { PatternButton } from './pattern-button.tsx';
 import styles from './pattern-preview.module.css';

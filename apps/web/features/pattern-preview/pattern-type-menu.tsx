@@ -2,11 +2,11 @@ import { PATTERN_TYPES } from '@color-almanac/domain';
 import type { PatternChoice, PatternType, WorkingPalette } from '@color-almanac/domain';
 import { ChevronDown } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
-import type { PatternPainter } from '../../pattern/pattern-painter.ts';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuChoice } from '../../ui/menu/menu.tsx';
+import type { PatternPainter } from '../../media/pattern/pattern-painter.ts';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 import styles from './pattern-preview.module.css';
 import { PatternThumbnail } from './picture/pattern-thumbnail.tsx';
 import { useThumbnails } from './picture/use-thumbnails.ts';

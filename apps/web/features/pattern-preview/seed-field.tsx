@@ -2,8 +2,8 @@ import { HIGHEST_SEED, readFigures } from '@color-almanac/domain';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { isComposing } from '../../components/read-key.ts';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { isComposing } from '../../ui/read-key.ts';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 import styles from './pattern-preview.module.css';
 
 interface SeedFieldProps {

@@ -1,8 +1,8 @@
 import type { PatternChoice } from '@color-almanac/domain';
 import { Dices, Lock, LockOpen } from 'lucide-react';
 
-import { Icon } from '../../components/icon.tsx';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 import { PatternButton } from './pattern-button.tsx';
 import styles from './pattern-preview.module.css';
 import { SeedField } from './seed-field.tsx';

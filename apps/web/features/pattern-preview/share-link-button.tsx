@@ -2,9 +2,9 @@ import { writePaletteLink } from '@color-almanac/domain';
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { Copy } from 'lucide-react';
 
-import { Icon } from '../../components/icon.tsx';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 import { PatternButton } from './pattern-button.tsx';
 
 interface ShareLinkButtonProps {

@@ -1,9 +1,9 @@
 import type { PatternChoice } from '@color-almanac/domain';
 import { Grid3x3 } from 'lucide-react';
 
-import { Icon } from '../../components/icon.tsx';
-import { Segmented } from '../../components/segmented/segmented.tsx';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { PATTERN_WORDS } from '../../words/pattern.words.ts';
 import { PatternButton } from './pattern-button.tsx';
 import styles from './pattern-preview.module.css';
 

@@ -1,7 +1,7 @@
 import type { CardSlot } from '@color-almanac/domain';
 
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.words.ts';
 import styles from './profile-card.module.css';
 
 interface ColorSlotsProps {

@@ -1,8 +1,8 @@
 import { CircleUser } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PROFILES_PAGE_WORDS } from '../../words/profile.words.ts';
 import type { Missing } from './profile-state.ts';
 import styles from './no-profiles.module.css';
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@color-almanac/domain';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.words.ts';
 import type { ProfileActions } from './profile-menu.tsx';
 import styles from './profile-card.module.css';
 

@@ -1,5 +1,5 @@
-import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 import type { ProfileStore } from './profile-store.ts';
 import { useProfiles } from './use-profiles.ts';
 

@@ -2,11 +2,11 @@ import { readProfileDescription, readProfileName, SEASONS } from '@color-almanac
 import type { Profile, ProfileType, SeasonKey } from '@color-almanac/domain';
 import type { OverruledChoice } from '@color-almanac/sync';
 
-import { Button } from '../../components/button/button.tsx';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { explainNotSaved } from '../../words/not-saved.ts';
-import { OVERRULED_WORDS } from '../../words/overruled-choice.ts';
-import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { explainNotSaved } from '../../words/not-saved.words.ts';
+import { OVERRULED_WORDS } from '../../words/overruled-choice.words.ts';
+import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile-form.words.ts';
 import type { ProfileStore } from './profile-store.ts';
 import styles from './overruled-notice.module.css';
 

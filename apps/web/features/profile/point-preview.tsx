@@ -2,8 +2,8 @@ import { POINT_TEMPLATES } from '@color-almanac/domain';
 import type { ProfileType } from '@color-almanac/domain';
 import { useId } from 'react';
 
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { PROFILE_FORM_WORDS } from '../../words/profile-form.words.ts';
 import styles from './profile-form.module.css';
 
 /** The color points that a profile of this type has. */

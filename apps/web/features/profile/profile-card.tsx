@@ -3,12 +3,12 @@ import type { Profile, ProfileCompletion } from '@color-almanac/domain';
 import { Check } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { ProgressLine } from '../../components/progress/progress-line.tsx';
-import { useNear } from '../../components/use-near.ts';
-import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
-import { PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressLine } from '../../ui/progress/progress-line.tsx';
+import { useNear } from '../../ui/use-near.ts';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.words.ts';
+import { PROFILE_TYPE_NAMES } from '../../words/profile-form.words.ts';
 import { ColorSlots } from './color-slots.tsx';
 import { OnlyHere } from './only-here.tsx';
 import styles from './profile-card.module.css';

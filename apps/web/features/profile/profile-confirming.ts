@@ -2,7 +2,7 @@ import { removeProfile } from '@color-almanac/domain';
 import { RemovalRefused } from '@color-almanac/sync';
 import type { ProfileRepository, PutOutcome } from '@color-almanac/sync';
 
-import { refusalOf } from '../../repositories/confirmed.ts';
+import { refusalOf } from '../../store/repositories/confirmed.ts';
 import type { createSaving } from './profile-saving.ts';
 import type { ProfileEntries } from './profile-state.ts';
 

@@ -3,11 +3,11 @@ import type { Profile } from '@color-almanac/domain';
 import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { CheckBox } from '../../components/choice/check-box.tsx';
-import { ChoiceList } from '../../components/choice/choice-list.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckBox } from '../../ui/choice/check-box.tsx';
+import { ChoiceList } from '../../ui/choice/choice-list.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile-form.words.ts';
 import { PointPreview } from './point-preview.tsx';
 import type { ProfileStore } from './profile-store.ts';
 import { typesFor, useProfileForm } from './use-profile-form.ts';

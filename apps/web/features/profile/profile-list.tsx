@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 
-import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import { PROFILES_PAGE_WORDS } from '../../words/profile.words.ts';
 import { OverruledChoices } from './overruled-choices.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { ProfileActions } from './profile-menu.tsx';

@@ -1,10 +1,10 @@
 import type { Profile } from '@color-almanac/domain';
 import { Check, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu, MenuItem } from '../../components/menu/menu.tsx';
-import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.words.ts';
 import styles from './profile-card.module.css';
 
 export interface ProfileActions {

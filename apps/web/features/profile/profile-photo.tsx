@@ -1,9 +1,9 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 
-import { Icon } from '../../components/icon.tsx';
-import { Mount } from '../../components/swatch/swatch.tsx';
-import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.words.ts';
 import type { PhotoUrl } from './use-photo-url.ts';
 import styles from './profile-card.module.css';
 

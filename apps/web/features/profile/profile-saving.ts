@@ -1,8 +1,8 @@
 import type { Profile } from '@color-almanac/domain';
 import type { DataStore, PutOutcome, StoredPhoto } from '@color-almanac/sync';
 
-import { createMutex } from '../../data/browser-lock.ts';
-import type { UnsavedJournal } from '../../data/unsaved-journal.ts';
+import { createMutex } from '../../base/browser-lock.ts';
+import type { UnsavedJournal } from '../../store/unsaved-journal.ts';
 import { changeEntry, readSavedProfiles, rebaseEntry, savedEntry } from './profile-state.ts';
 import type { ProfileEntries } from './profile-state.ts';
 

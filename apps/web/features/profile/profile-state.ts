@@ -3,7 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 import { applyChange, diffProfiles, isNoChange, isSameJson } from '@color-almanac/sync';
 import type { OverruledChoice, ProfileRepository } from '@color-almanac/sync';
 
-import { createEmitter } from '../../emitter.ts';
+import { createEmitter } from '../../base/emitter.ts';
 
 /** Why there are no profiles, where that is uncertain: no answer from the server, or unreadable data. */
 export type Missing = 'unreachable' | 'unreadable';

@@ -2,7 +2,7 @@ import { ensureDefaultProfile, withoutOldPhoto } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import type { ProfileRepository, PutOutcome } from '@color-almanac/sync';
 
-import type { UnsavedChange } from '../../data/unsaved-journal.ts';
+import type { UnsavedChange } from '../../store/unsaved-journal.ts';
 import { createConfirming } from './profile-confirming.ts';
 import type { Removal } from './profile-confirming.ts';
 import { createProfileEditing } from './profile-editing.ts';

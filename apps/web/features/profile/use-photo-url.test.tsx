@@ -4,7 +4,7 @@ import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
+import type { DecodedPhoto, PhotoDecoding } from '../../media/vision/decode-photo.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { usePhotoUrl } from './use-photo-url.ts';
 import type { PhotoUrl } from './use-photo-url.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '@color-almanac/domain';
 import type { PhotoRepository, StoredPhoto } from '@color-almanac/sync';
 import { useCallback, useEffect, useState } from 'react';
 
-import type { PhotoDecoding } from '../../vision/decode-photo.ts';
+import type { PhotoDecoding } from '../../media/vision/decode-photo.ts';
 
 /** Whether a profile has a photo, and its URL. A photo that is `away` could not be loaded right now. */
 export type PhotoUrl =

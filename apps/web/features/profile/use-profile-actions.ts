@@ -2,12 +2,12 @@ import type { Profile } from '@color-almanac/domain';
 import { RemovalRefused } from '@color-almanac/sync';
 import { useCallback } from 'react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { TRASH_WORDS } from '../../words/deleted-records.ts';
-import { explainNotSaved } from '../../words/not-saved.ts';
-import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
-import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { TRASH_WORDS } from '../../words/deleted-records.words.ts';
+import { explainNotSaved } from '../../words/not-saved.words.ts';
+import { PROFILE_FORM_WORDS } from '../../words/profile-form.words.ts';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.words.ts';
 import type { ProfileStore } from './profile-store.ts';
 import type { ProfileActions } from './profile-menu.tsx';
 

@@ -7,11 +7,11 @@ import {
 } from '@color-almanac/domain';
 import { useRef, useState } from 'react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { explainNotSaved } from '../../words/not-saved.ts';
-import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
-import { DELETED_ELSEWHERE_WORDS } from '../../words/profile.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { explainNotSaved } from '../../words/not-saved.words.ts';
+import { PROFILE_FORM_WORDS } from '../../words/profile-form.words.ts';
+import { DELETED_ELSEWHERE_WORDS } from '../../words/profile.words.ts';
 import type { ProfileForm } from './profile-editing.ts';
 import type { ProfileStore } from './profile-store.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { watchOpenDialogs } from '../../components/open-dialogs.ts';
+import { watchOpenDialogs } from '../../ui/open-dialogs.ts';
 import type { ProfileStore } from './profile-store.ts';
 
 /**

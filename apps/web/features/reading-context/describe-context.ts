@@ -1,7 +1,7 @@
 import { contextOf, seasonInputOf } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
-import { SEASON_WORDS } from '../../words/season.ts';
+import { SEASON_WORDS } from '../../words/season.words.ts';
 
 /** What users said about themselves, in a few words: "Dyed hair, makeup, 3 photos". `null` where they said nothing. */
 export function describeContext(profile: Profile): string | null {

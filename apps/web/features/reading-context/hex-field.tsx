@@ -3,9 +3,9 @@ import type { Hex } from '@color-almanac/domain';
 import { useState } from 'react';
 import type { Ref } from 'react';
 
-import { HexInput, readHex } from '../../components/field/hex-input.tsx';
-import { isEnter } from '../../components/read-key.ts';
-import { CONTEXT_WORDS } from '../../words/reading-context.ts';
+import { HexInput, readHex } from '../../ui/field/hex-input.tsx';
+import { isEnter } from '../../ui/read-key.ts';
+import { CONTEXT_WORDS } from '../../words/reading-context.words.ts';
 import styles from './reading-context.module.css';
 
 interface HexFieldProps {

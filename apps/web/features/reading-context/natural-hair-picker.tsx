@@ -3,9 +3,9 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import type { Hex } from '@color-almanac/domain';
 import { useId, useRef } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { CONTEXT_WORDS } from '../../words/reading-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { CONTEXT_WORDS } from '../../words/reading-context.words.ts';
 import { HexField } from './hex-field.tsx';
 import { NATURAL_HAIR_COLORS } from './natural-hair-colors.ts';
 import styles from './reading-context.module.css';

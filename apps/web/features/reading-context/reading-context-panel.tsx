@@ -2,9 +2,9 @@ import { contextOf, withReadingContext, withSeasonReread } from '@color-almanac/
 import type { Profile, ReadingContext } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
-import { CheckBox } from '../../components/choice/check-box.tsx';
-import { Segmented } from '../../components/segmented/segmented.tsx';
-import { CONTEXT_WORDS } from '../../words/reading-context.ts';
+import { CheckBox } from '../../ui/choice/check-box.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { CONTEXT_WORDS } from '../../words/reading-context.words.ts';
 import type { ContextChange } from './context-change.ts';
 import { SavedPhotos } from './saved-photos.tsx';
 import { NaturalHairPicker } from './natural-hair-picker.tsx';

@@ -14,12 +14,12 @@ import { sayAgreement } from '@color-almanac/words';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { SwatchStrip } from '../../components/swatch/swatch.tsx';
-import { REMOVING, useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
-import { CONTEXT_WORDS } from '../../words/reading-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SwatchStrip } from '../../ui/swatch/swatch.tsx';
+import { REMOVING, useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { CONTEXT_WORDS } from '../../words/reading-context.words.ts';
 import type { ContextChange } from './context-change.ts';
 import styles from './reading-context.module.css';
 

@@ -2,8 +2,8 @@ import type { ColorPoint, FaceScan, SeasonAnalysis } from '@color-almanac/domain
 import type { ScanStep } from '@color-almanac/vision';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
-import { SAMPLE_WORDS } from '../../words/sample-portrait.ts';
+import type { DecodedPhoto, PhotoDecoding } from '../../media/vision/decode-photo.ts';
+import { SAMPLE_WORDS } from '../../words/sample-portrait.words.ts';
 import portrait from './eileen-collins.webp';
 
 /** Where the portrait is, for an `<img>`. */

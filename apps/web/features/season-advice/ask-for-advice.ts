@@ -2,9 +2,9 @@ import type { AdvisedColor, AgreedProvider, AnswerData } from '@color-almanac/co
 import { filledPoints, READING_POINTS } from '@color-almanac/domain';
 import type { Profile, SeasonKey } from '@color-almanac/domain';
 
-import type { ApiClient } from '../../api/api-client.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { SEASON_ADVICE_WORDS as WORDS } from '../../words/season-advice.ts';
+import type { ApiClient } from '../../api/client/api-client.ts';
+import { ApiError } from '../../api/client/api-error.ts';
+import { SEASON_ADVICE_WORDS as WORDS } from '../../words/season-advice.words.ts';
 
 export type Advice = AnswerData<'adviseSeason'>;
 

@@ -3,7 +3,7 @@ import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/client/api-error.ts';
 import { askForAdvice, colorsToAdvise } from './ask-for-advice.ts';
 import type { Advice, AdviceEnding, AdviceDeps } from './ask-for-advice.ts';
 import { SeasonAdvice } from './season-advice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { SEASON_ADVICE_WORDS as WORDS } from '../../words/season-advice.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SEASON_ADVICE_WORDS as WORDS } from '../../words/season-advice.words.ts';
 import type { Advice, AdviceEnding } from './ask-for-advice.ts';
 import styles from './season-advice.module.css';
 

@@ -1,6 +1,6 @@
-import { Modal } from '../../components/modal/modal.tsx';
-import { StepList } from '../../components/progress/step-list.tsx';
-import { SEASON_WORDS } from '../../words/season.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { StepList } from '../../ui/progress/step-list.tsx';
+import { SEASON_WORDS } from '../../words/season.words.ts';
 
 interface AnalyzingModalProps {
   /** The present step; `null` when no analysis is running. */

@@ -4,7 +4,7 @@ import type { ColorData, SeasonAnalysis } from '@color-almanac/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { EXAMPLE_FACE } from '../../testing/example-face.ts';
-import { createApiClient } from '../../api/api-client.ts';
+import { createApiClient } from '../../api/client/api-client.ts';
 import { askSeason } from './ask-season.ts';
 
 const FACE: ColorData = { ...EXAMPLE_FACE, vein: null };

@@ -1,9 +1,9 @@
 import { analyzeColors } from '@color-almanac/domain';
 import type { ColorData, SeasonAnalysis } from '@color-almanac/domain';
 
-import type { ApiClient } from '../../api/api-client.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { SEASON_WORDS } from '../../words/season.ts';
+import type { ApiClient } from '../../api/client/api-client.ts';
+import { ApiError } from '../../api/client/api-error.ts';
+import { SEASON_WORDS } from '../../words/season.words.ts';
 
 const UNREADABLE: Readonly<Record<string, string>> = SEASON_WORDS.unreadable;
 

@@ -4,8 +4,8 @@ import { SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { Link } from 'react-router';
 
-import { Icon } from '../../components/icon.tsx';
-import { SAVED_SEASON_WORDS } from '../../words/saved-season.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.words.ts';
 import styles from './next-steps.module.css';
 
 /** What to do with a season: see it on one's own face, check a color before buying, and rate the clothes one has. */

@@ -1,9 +1,9 @@
 import type { AnalysisReadiness } from '@color-almanac/domain';
 import { CircleX } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { SEASON_WORDS } from '../../words/season.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SEASON_WORDS } from '../../words/season.words.ts';
 import type { AnalysisState } from './use-season-analysis.ts';
 import styles from './season-button.module.css';
 

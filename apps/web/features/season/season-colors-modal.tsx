@@ -2,10 +2,10 @@ import { COLOR_CATEGORIES, paletteOf, SEASON_NAMES, SEASONS } from '@color-alman
 import type { SeasonKey } from '@color-almanac/domain';
 import { describeTraits, nameCategory } from '@color-almanac/words';
 
-import { Modal } from '../../components/modal/modal.tsx';
-import { ColorPlate } from '../../components/swatch/color-plate.tsx';
-import { Mount } from '../../components/swatch/swatch.tsx';
-import { SAVED_SEASON_WORDS } from '../../words/saved-season.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { ColorPlate } from '../../ui/swatch/color-plate.tsx';
+import { Mount } from '../../ui/swatch/swatch.tsx';
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.words.ts';
 import { SisterBorrowing } from './sister-borrowing.tsx';
 import styles from './season-colors.module.css';
 

@@ -4,11 +4,11 @@ import { describeTraits } from '@color-almanac/words';
 import { FileText, IdCard, Pencil } from 'lucide-react';
 import type { Ref } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Swatch } from '../../components/swatch/swatch.tsx';
-import { SAVED_SEASON_WORDS } from '../../words/saved-season.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Swatch } from '../../ui/swatch/swatch.tsx';
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.words.ts';
 import styles from './season-card.module.css';
 
 export interface SeasonCardProps {

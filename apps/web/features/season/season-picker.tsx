@@ -3,12 +3,12 @@ import type { SeasonKey } from '@color-almanac/domain';
 import { describeTraits } from '@color-almanac/words';
 import { Check } from 'lucide-react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { Modal } from '../../components/modal/modal.tsx';
-import { SwatchStrip } from '../../components/swatch/swatch.tsx';
-import { SAVED_SEASON_WORDS } from '../../words/saved-season.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { SwatchStrip } from '../../ui/swatch/swatch.tsx';
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.words.ts';
 import { twelveColorsOf } from './season-line.ts';
 import styles from './season-picker.module.css';
 

@@ -1,8 +1,8 @@
 import { SEASON_NAMES, SISTERS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 
-import { SisterColors } from '../../components/sister/sister-colors.tsx';
-import { SAVED_SEASON_WORDS } from '../../words/saved-season.ts';
+import { SisterColors } from '../../ui/sister/sister-colors.tsx';
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.words.ts';
 import styles from './season-colors.module.css';
 
 /** The colors to borrow from the two sisters of a season, the safe one and the careful one. */

@@ -1,9 +1,9 @@
 import type { Profile, SeasonAnalysis } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { ApiError } from '../../api/api-error.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { SEASON_WORDS } from '../../words/season.ts';
+import { ApiError } from '../../api/client/api-error.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { SEASON_WORDS } from '../../words/season.words.ts';
 import type { SeasonDeps } from './ask-season.ts';
 
 export type AnalysisState =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Badge } from '../../components/badge/badge.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
 import styles from './settings.module.css';
 
 interface ComingSectionProps {

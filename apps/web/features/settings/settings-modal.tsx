@@ -3,9 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { Icon } from '../../components/icon.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { SETTINGS_WORDS } from '../../words/settings.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { SETTINGS_WORDS } from '../../words/settings.words.ts';
 import styles from './settings.module.css';
 
 const ICONS = { theme: Palette, profiles: User, account: ShieldCheck } satisfies Record<

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { fakeThemeDeps } from '../../testing/fake-theme.ts';
-import { openThemeStore } from '../../theme/theme-store.ts';
-import { SETTINGS_WORDS } from '../../words/settings.ts';
+import { openThemeStore } from '../../ui/theme/theme-store.ts';
+import { SETTINGS_WORDS } from '../../words/settings.words.ts';
 import { ThemeSection } from './theme-section.tsx';
 
 afterEach(cleanup);

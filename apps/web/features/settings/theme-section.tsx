@@ -1,11 +1,11 @@
 import { SEASON_KEYS, SEASON_NAMES, THEME_MODES } from '@color-almanac/domain';
 import type { SeasonKey, ThemeKey, ThemeMode } from '@color-almanac/domain';
 
-import { RadioRows } from '../../components/choice/radio-rows.tsx';
-import { Segmented } from '../../components/segmented/segmented.tsx';
-import type { ThemeStore } from '../../theme/theme-store.ts';
-import { useTheme } from '../../theme/use-theme.ts';
-import { SETTINGS_WORDS } from '../../words/settings.ts';
+import { RadioRows } from '../../ui/choice/radio-rows.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import type { ThemeStore } from '../../ui/theme/theme-store.ts';
+import { useTheme } from '../../ui/theme/use-theme.ts';
+import { SETTINGS_WORDS } from '../../words/settings.words.ts';
 import styles from './settings.module.css';
 
 interface ThemeSectionProps {

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { buttonClasses } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { TRASH_WORDS } from '../../words/deleted-records.ts';
+import { buttonClasses } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TRASH_WORDS } from '../../words/deleted-records.words.ts';
 import styles from './settings.module.css';
 
 interface TrashPanelProps {

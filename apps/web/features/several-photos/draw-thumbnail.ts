@@ -1,4 +1,4 @@
-import { drawOnWhite } from '../../vision/open-canvas.ts';
+import { drawOnWhite } from '../../media/vision/open-canvas.ts';
 
 /** Twice the size at which it is shown, for fine screens. */
 const LONGEST_SIDE = 192;

@@ -3,12 +3,12 @@ import { sayPhotoFailure, sayFaceFailure } from '@color-almanac/words';
 import { Check, Minus } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Mount, SwatchStrip } from '../../components/swatch/swatch.tsx';
-import { SCAN_WORDS } from '../../words/scan.ts';
-import { SEVERAL_WORDS } from '../../words/several-photos.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Mount, SwatchStrip } from '../../ui/swatch/swatch.tsx';
+import { SCAN_WORDS } from '../../words/scan.words.ts';
+import { SEVERAL_WORDS } from '../../words/several-photos.words.ts';
 import type { JoinedPhoto } from './join-photos.ts';
 import type { Unread } from './read-photos.ts';
 import styles from './several-photos.module.css';

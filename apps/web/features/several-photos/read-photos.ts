@@ -1,7 +1,7 @@
 import type { FaceScan } from '@color-almanac/domain';
 import type { PhotoFailure, VisionEngine, VisionFailure } from '@color-almanac/vision';
 
-import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
+import type { DecodedPhoto, PhotoDecoding } from '../../media/vision/decode-photo.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 
 /** What reading a photo needs from outside. The engine is that of this device: no photo is sent for this. */

@@ -6,14 +6,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { defer } from '../../testing/defer.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
-import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
+import type { DecodedPhoto, PhotoDecoding } from '../../media/vision/decode-photo.ts';
 import { SeveralPhotosDialog } from './several-photos-dialog.tsx';
 import type { SeveralPhotosDialogProps } from './several-photos-dialog.tsx';
 
 vi.mock('./draw-thumbnail.ts', () => ({ drawThumbnail: async () => 'blob:small' }));
 vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 
-beforeAll(() => import('../../components/modal/modal-frame.tsx'));
+beforeAll(() => import('../../ui/modal/modal-frame.tsx'));
 beforeEach(() => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue();
 });

@@ -3,11 +3,11 @@ import type { Profile, ScannedPhoto } from '@color-almanac/domain';
 import { sayAgreement } from '@color-almanac/words';
 import { useMemo, useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { ProgressLine } from '../../components/progress/progress-line.tsx';
-import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
-import { SEVERAL_WORDS } from '../../words/several-photos.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { ProgressLine } from '../../ui/progress/progress-line.tsx';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
+import { SEVERAL_WORDS } from '../../words/several-photos.words.ts';
 import { joinPhotos } from './join-photos.ts';
 import type { Joined } from './join-photos.ts';
 import { PhotoRow } from './photo-row.tsx';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuChoice } from '../../ui/menu/menu.tsx';
 
 interface ChoiceMenuProps<Value extends string> {
   readonly label: string;

@@ -2,8 +2,8 @@ import { findConfusableColors, simulateVision } from '@color-almanac/domain';
 import type { Vision } from '@color-almanac/domain';
 import { useMemo } from 'react';
 
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { SPECTRUM_WORDS } from '../../words/spectrum.words.ts';
 import type { Dot } from './gather-dots.ts';
 import styles from './spectrum.module.css';
 

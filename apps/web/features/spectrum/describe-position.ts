@@ -1,7 +1,7 @@
 import { SPECTRUM_HUES } from '@color-almanac/domain';
 import type { SpectrumPosition } from '@color-almanac/domain';
 
-import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
+import { SPECTRUM_WORDS } from '../../words/spectrum.words.ts';
 
 /** "orange, lightness 59 of 100": the position of a dot, for screen readers. */
 export function describePosition(place: SpectrumPosition): string {

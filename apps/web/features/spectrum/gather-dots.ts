@@ -1,7 +1,7 @@
 import { paletteOf, placeOnSpectrum, SEASON_NAMES } from '@color-almanac/domain';
 import type { Hex, PaletteColor, SeasonKey, SpectrumPosition } from '@color-almanac/domain';
 
-import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
+import { SPECTRUM_WORDS } from '../../words/spectrum.words.ts';
 
 /**
  * The shape shows whose color it is: a circle for the season, a square for the compared one, a diamond for the user's

@@ -1,7 +1,7 @@
 import { SPECTRUM_HUES } from '@color-almanac/domain';
 import type { SpectrumPosition, Spot } from '@color-almanac/domain';
 
-import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
+import { SPECTRUM_WORDS } from '../../words/spectrum.words.ts';
 
 /** All measures in CSS pixels. */
 export const DOT_RADIUS = 8;

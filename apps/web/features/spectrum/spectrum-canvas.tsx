@@ -2,7 +2,7 @@ import { simulateVision } from '@color-almanac/domain';
 import type { Spot, Vision } from '@color-almanac/domain';
 import { useEffect, useRef } from 'react';
 
-import { usePixelRatio } from '../../components/use-pixel-ratio.ts';
+import { usePixelRatio } from '../../ui/use-pixel-ratio.ts';
 import type { Dot } from './gather-dots.ts';
 import type { ChartSize } from './lay-out-spectrum.ts';
 import { paintSpectrum } from './paint-spectrum.ts';

@@ -2,9 +2,9 @@ import { SEASON_NAMES } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey, Vision } from '@color-almanac/domain';
 import { useId, useMemo, useRef, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { TextWithCodes } from '../../components/text-with-codes.tsx';
+import { TextWithCodes } from '../../ui/text-with-codes.tsx';
 
-import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
+import { SPECTRUM_WORDS } from '../../words/spectrum.words.ts';
 import { ConfusableColors } from './confusable-colors.tsx';
 import { describePosition } from './describe-position.ts';
 import { gatherDots } from './gather-dots.ts';

@@ -2,8 +2,8 @@ import { SEASON_KEYS, SEASON_NAMES, VISIONS } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey, Vision } from '@color-almanac/domain';
 import { useMemo, useState } from 'react';
 
-import { Modal } from '../../components/modal/modal.tsx';
-import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { SPECTRUM_WORDS } from '../../words/spectrum.words.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { SpectrumChart } from './spectrum-chart.tsx';
 import styles from './spectrum.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { SPECTRUM_WORDS } from '../../words/spectrum.words.ts';
 import { nameHue } from './describe-position.ts';
 import type { Dot } from './gather-dots.ts';
 import { groupOwners } from './group-owners.ts';

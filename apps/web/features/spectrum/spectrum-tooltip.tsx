@@ -1,6 +1,6 @@
 import type { Spot } from '@color-almanac/domain';
 
-import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
+import { SPECTRUM_WORDS } from '../../words/spectrum.words.ts';
 import type { Dot } from './gather-dots.ts';
 import type { ChartSize } from './lay-out-spectrum.ts';
 import { placeTooltip, TOOLTIP } from './place-tooltip.ts';

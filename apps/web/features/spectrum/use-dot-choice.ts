@@ -3,8 +3,8 @@ import type { Hex, Spot } from '@color-almanac/domain';
 import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-import { useCopy } from '../../components/swatch/use-copy.ts';
-import type { CopyState } from '../../components/swatch/use-copy.ts';
+import { useCopy } from '../../ui/swatch/use-copy.ts';
+import type { CopyState } from '../../ui/swatch/use-copy.ts';
 import type { Dot } from './gather-dots.ts';
 import { findFirst, moveBetweenDots } from './move-between-dots.ts';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
-import { CheckBox } from '../../components/choice/check-box.tsx';
-import fieldStyles from '../../components/field/field.module.css';
-import { withoutHalf } from '../../components/field/without-half.ts';
-import { Segmented } from '../../components/segmented/segmented.tsx';
-import { TAKE_ALONG_WORDS as WORDS } from '../../words/take-along.ts';
+import { CheckBox } from '../../ui/choice/check-box.tsx';
+import fieldStyles from '../../ui/field/field.module.css';
+import { withoutHalf } from '../../ui/field/without-half.ts';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { TAKE_ALONG_WORDS as WORDS } from '../../words/take-along.words.ts';
 import { isInStandardFonts } from './report/is-in-standard-fonts.ts';
 import type { Paper } from './report/paper.ts';
 import styles from './take-along.module.css';

@@ -1,6 +1,6 @@
-import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { useOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../ui/load-on-demand/use-first-opening.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 import type { SaveReportDialogProps } from './save-report-modal.tsx';
 
 const saveReportModal = lazyWithRetry(() => import('./save-report-modal.tsx'));

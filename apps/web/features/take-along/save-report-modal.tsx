@@ -2,10 +2,10 @@ import { SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { useFileSaving } from '../../components/file-export/use-file-saving.ts';
-import { Modal } from '../../components/modal/modal.tsx';
-import { TAKE_ALONG_WORDS as WORDS } from '../../words/take-along.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useFileSaving } from '../../ui/file-export/use-file-saving.ts';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { TAKE_ALONG_WORDS as WORDS } from '../../words/take-along.words.ts';
 import type { ComparedPicture } from './comparison/comparison.ts';
 import { makeReport, nameReport } from './report/make-report.ts';
 import { paperOf } from './report/paper.ts';

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { toastStack } from '../../components/toast/show-toast.ts';
-import { Toasts } from '../../components/toast/toasts.tsx';
-import { TAKE_ALONG_WORDS } from '../../words/take-along.ts';
+import { toastStack } from '../../ui/toast/show-toast.ts';
+import { Toasts } from '../../ui/toast/toasts.tsx';
+import { TAKE_ALONG_WORDS } from '../../words/take-along.words.ts';
 import { EXAMPLE_DRAPES, EXAMPLE_PHOTO, exampleFacts } from './report/example-facts.fixture.ts';
 import { SaveReportDialog } from './save-report-dialog.tsx';
 import type { SaveReportDialogProps } from './save-report-modal.tsx';

@@ -1,7 +1,7 @@
 import { TRASH_KINDS } from '@color-almanac/domain';
 import type { TrashEntry } from '@color-almanac/domain';
 
-import { TRASH_WORDS as WORDS } from '../../words/deleted-records.ts';
+import { TRASH_WORDS as WORDS } from '../../words/deleted-records.words.ts';
 import { TrashRow } from './trash-row.tsx';
 import type { TrashRowProps } from './trash-row.tsx';
 import styles from './trash.module.css';

@@ -5,11 +5,11 @@ import { Folder, Palette, RotateCcw, Shirt, User } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useCallback } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { useNear } from '../../components/use-near.ts';
-import { usePictureUrl } from '../../components/use-picture-url.ts';
-import { TRASH_WORDS as WORDS } from '../../words/deleted-records.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useNear } from '../../ui/use-near.ts';
+import { usePictureUrl } from '../../ui/use-picture-url.ts';
+import { TRASH_WORDS as WORDS } from '../../words/deleted-records.words.ts';
 import styles from './trash.module.css';
 import { titleOfEntry } from './use-trash.ts';
 import type { TrashActions } from './use-trash.ts';

@@ -2,10 +2,10 @@ import type { TrashEntry } from '@color-almanac/domain';
 import type { PutOutcome, TrashRepository } from '@color-almanac/sync';
 import { useCallback, useEffect, useState } from 'react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { TRASH_WORDS as WORDS } from '../../words/deleted-records.ts';
-import { explainNotSaved } from '../../words/not-saved.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { TRASH_WORDS as WORDS } from '../../words/deleted-records.words.ts';
+import { explainNotSaved } from '../../words/not-saved.words.ts';
 
 export type TrashState =
   | { readonly kind: 'loading' | 'failed' }

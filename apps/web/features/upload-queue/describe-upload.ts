@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.words.ts';
 
 export interface UploadDescription {
   readonly icon: LucideIcon;

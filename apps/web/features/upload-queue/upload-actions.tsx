@@ -2,11 +2,11 @@ import { listFailed } from '@color-almanac/domain';
 import type { UploadQueue, UploadSummary } from '@color-almanac/domain';
 import { RotateCcw } from 'lucide-react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
-import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Uploads, UploadsState } from '../../media/uploads/uploads.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.words.ts';
 import styles from './upload-panel.module.css';
 
 interface UploadActionsProps {

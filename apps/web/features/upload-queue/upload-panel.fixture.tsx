@@ -4,10 +4,10 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { exampleItem } from '../../testing/example-garment.ts';
-import { AskProvider } from '../../components/ask/ask.tsx';
-import { createEmitter } from '../../emitter.ts';
-import { NO_UPLOADS } from '../../uploads/uploads.ts';
-import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
+import { AskProvider } from '../../ui/ask/ask.tsx';
+import { createEmitter } from '../../base/emitter.ts';
+import { NO_UPLOADS } from '../../media/uploads/uploads.ts';
+import type { Uploads, UploadsState } from '../../media/uploads/uploads.ts';
 import { useFailureAlert } from './use-failure-alert.ts';
 import { UploadPanel } from './upload-panel.tsx';
 

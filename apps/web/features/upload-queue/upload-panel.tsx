@@ -3,16 +3,16 @@ import type { Alike, Upload, UploadQueue, UploadState, UploadSummary } from '@co
 import type { ItemRepository } from '@color-almanac/sync';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { ProgressLine } from '../../components/progress/progress-line.tsx';
-import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
-import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ProgressLine } from '../../ui/progress/progress-line.tsx';
+import type { Uploads, UploadsState } from '../../media/uploads/uploads.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.words.ts';
 import {
   sayDuplicates,
   sayUploadFailures,
   sayUploadFigures,
   sayUploads,
-} from '../../words/upload-summary.ts';
+} from '../../words/upload-summary.words.ts';
 import { UploadActions } from './upload-actions.tsx';
 import styles from './upload-panel.module.css';
 import { UploadRow } from './upload-row.tsx';

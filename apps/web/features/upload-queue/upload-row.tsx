@@ -2,13 +2,13 @@ import type { Alike, Upload } from '@color-almanac/domain';
 import { Image, X } from 'lucide-react';
 import { memo, useCallback } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { usePictureUrl } from '../../components/use-picture-url.ts';
-import type { Uploads } from '../../uploads/uploads.ts';
-import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { usePictureUrl } from '../../ui/use-picture-url.ts';
+import type { Uploads } from '../../media/uploads/uploads.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.words.ts';
 import { describeUpload } from './describe-upload.ts';
 import styles from './upload-panel.module.css';
 

@@ -4,7 +4,7 @@ import type { ItemRepository } from '@color-almanac/sync';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { useEffect, useState } from 'react';
 
-import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.words.ts';
 
 /** Descriptions of the items that files look like, by id. An item without any name is shown by its picture. */
 export function useAlikeNames(

@@ -1,9 +1,9 @@
 import { listFailed, summarizeUploads } from '@color-almanac/domain';
 import { useEffect } from 'react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import type { Uploads } from '../../uploads/uploads.ts';
-import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import type { Uploads } from '../../media/uploads/uploads.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.words.ts';
 
 /**
  * Says in a dialog that something failed, once nothing is in progress: an open question about a duplicate may wait for

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
+import type { Uploads, UploadsState } from '../../media/uploads/uploads.ts';
 
 /** What a whole screen needs to know, so that it does not render for each of hundreds of steps. */
 export function useUploadGist(uploads: Uploads): {

@@ -1,11 +1,11 @@
 import { BadgeCheck, ImageUp, Info, Palette, Shirt } from 'lucide-react';
 import { useRef } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { CheckBox } from '../../components/choice/check-box.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { WELCOME_WORDS } from '../../words/welcome.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckBox } from '../../ui/choice/check-box.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { WELCOME_WORDS } from '../../words/welcome.words.ts';
 import styles from './welcome.module.css';
 
 const ICONS = [ImageUp, Palette, Shirt, BadgeCheck];

@@ -4,7 +4,7 @@ import type { Pixels } from '@color-almanac/vision';
 import { useEffect, useState } from 'react';
 import { estimatePictureLight } from '@color-almanac/vision';
 
-import { waitForNewTask } from '../../wait.ts';
+import { waitForNewTask } from '../../base/wait.ts';
 import { useEscape } from './use-white-point.ts';
 import type { ShownLight, WhiteMessage, WhitePointWork } from './use-white-point.ts';
 

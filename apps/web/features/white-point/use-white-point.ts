@@ -16,7 +16,7 @@ import type {
 } from '@color-almanac/domain';
 import { useCallback, useEffect, useState } from 'react';
 
-import { isAnyDialogOpen } from '../../components/open-dialogs.ts';
+import { isAnyDialogOpen } from '../../ui/open-dialogs.ts';
 
 export type ShownLight = 'before' | 'after';
 

@@ -1,13 +1,13 @@
 import { WHITE_REFUSALS } from '@color-almanac/words';
 import { Contrast } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { Segmented } from '../../components/segmented/segmented.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { PHOTO_WORDS } from '../../words/photo.ts';
-import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { PHOTO_WORDS } from '../../words/photo.words.ts';
+import { WHITE_POINT_WORDS } from '../../words/white-point.words.ts';
 import type { WhitePointWork } from './use-white-point.ts';
 import styles from './white-point.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { letterOf } from '../../components/read-key.ts';
+import { letterOf } from '../../ui/read-key.ts';
 import type { WhitePointWork } from './use-white-point.ts';
 import { LightLine } from './white-point-control.tsx';
 

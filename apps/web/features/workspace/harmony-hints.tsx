@@ -3,9 +3,9 @@ import type { SeasonKey, WorkingColor, WorkingPalette } from '@color-almanac/dom
 import { sayDiscord } from '@color-almanac/words';
 import { memo, useId } from 'react';
 
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { TextWithCodes } from '../../components/text-with-codes.tsx';
-import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { TextWithCodes } from '../../ui/text-with-codes.tsx';
+import { WORKSPACE_WORDS } from '../../words/workspace.words.ts';
 import styles from './harmony-hints.module.css';
 
 interface HarmonyHintsProps {

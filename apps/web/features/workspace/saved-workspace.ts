@@ -7,9 +7,9 @@ import {
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
-import { quarantine } from '../../data/quarantine.ts';
-import { tryStorage } from '../../data/storage-access.ts';
-import { userPrefix, WORKSPACE_KEY } from '../../data/storage-keys.ts';
+import { quarantine } from '../../store/quarantine/quarantine.ts';
+import { tryStorage } from '../../base/storage-access.ts';
+import { userPrefix, WORKSPACE_KEY } from '../../store/storage-keys.ts';
 
 /** The part of the workspace that survives a reload. Undo history does not. */
 export interface SavedWorkspace {

@@ -3,12 +3,12 @@ import type { WorkingColor, WorkingPalette } from '@color-almanac/domain';
 import { useCallback } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
-import { joinClasses } from '../../components/join-classes.ts';
-import { movingClass, SortingHandle } from '../../components/sorting/sorting-handle.tsx';
-import { SortableArea } from '../../components/sorting/sortable-area.tsx';
-import { useSorted } from '../../components/sorting/use-sorted.ts';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { movingClass, SortingHandle } from '../../ui/sorting/sorting-handle.tsx';
+import { SortableArea } from '../../ui/sorting/sortable-area.tsx';
+import { useSorted } from '../../ui/sorting/use-sorted.ts';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { WORKSPACE_WORDS } from '../../words/workspace.words.ts';
 import styles from './sortable-colors.module.css';
 
 interface SortableColorsProps {

@@ -2,11 +2,11 @@ import type { ColorSource, NamedColor } from '@color-almanac/domain';
 import { Check } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
+import { WORKSPACE_WORDS } from '../../words/workspace.words.ts';
 import { fewOf, isLong } from './shown-colors.ts';
 import styles from './source-colors.module.css';
 

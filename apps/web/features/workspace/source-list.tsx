@@ -4,9 +4,9 @@ import type { ColorSource } from '@color-almanac/domain';
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { Icon } from '../../components/icon.tsx';
-import { noteOpenDialog } from '../../components/open-dialogs.ts';
-import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { noteOpenDialog } from '../../ui/open-dialogs.ts';
+import { WORKSPACE_WORDS } from '../../words/workspace.words.ts';
 import styles from './source-select.module.css';
 
 export interface SourceListProps {

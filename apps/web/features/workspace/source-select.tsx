@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useCallback, useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-import type { DialogErrorBoundary } from '../../components/dialog-error-boundary.ts';
-import { Icon } from '../../components/icon.tsx';
-import { loadOnIntent, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { useFocusReturn } from '../../components/use-focus-return.ts';
-import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import type { DialogErrorBoundary } from '../../ui/dialog-error-boundary.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { loadOnIntent, useOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { WORKSPACE_WORDS } from '../../words/workspace.words.ts';
 import type { SourceListProps } from './source-list.tsx';
 import styles from './source-select.module.css';
 

@@ -7,8 +7,8 @@ import type {
 import { sayPaletteRefusal } from '@color-almanac/words';
 import { useCallback, useMemo } from 'react';
 
-import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
+import { useAsk } from '../../ui/ask/ask-context.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /** The commands on the palette; where one is refused, the user is told why. */

@@ -1,8 +1,8 @@
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import { showToast } from '../../components/toast/show-toast.ts';
-import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { WORKSPACE_WORDS } from '../../words/workspace.words.ts';
 import { workspaceStoreOf } from './workspace-store.ts';
 import type { WorkspaceStore } from './workspace-store.ts';
 

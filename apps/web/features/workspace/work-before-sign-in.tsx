@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { WORKSPACE_WORDS } from '../../words/workspace.words.ts';
 import { readSavedText, readSavedWorkspace, workspaceKeyOf } from './saved-workspace.ts';
 import type { Workspace } from './use-workspace.ts';
 import styles from './work-before-sign-in.module.css';

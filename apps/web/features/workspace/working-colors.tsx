@@ -3,14 +3,14 @@ import type { PaletteCommand, PaletteOutcome } from '@color-almanac/domain';
 import { useId } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { HistoryBox } from '../../components/history/history-box.tsx';
-import { showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { useLoadWhenTouched } from '../../components/load-on-demand/use-load-when-touched.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
-import { useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
-import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { HistoryBox } from '../../ui/history/history-box.tsx';
+import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { useLoadWhenTouched } from '../../ui/load-on-demand/use-load-when-touched.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { WORKSPACE_WORDS } from '../../words/workspace.words.ts';
 import type { Workspace } from './use-workspace.ts';
 import styles from './working-colors.module.css';
 

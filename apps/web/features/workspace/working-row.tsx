@@ -4,12 +4,12 @@ import { Lock, LockOpen, Star, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { NumberBox } from '../../components/number-box/number-box.tsx';
-import { Slider } from '../../components/slider/slider.tsx';
-import { REMOVING } from '../../components/use-focus-after-removal.ts';
-import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NumberBox } from '../../ui/number-box/number-box.tsx';
+import { Slider } from '../../ui/slider/slider.tsx';
+import { REMOVING } from '../../ui/use-focus-after-removal.ts';
+import { WORKSPACE_WORDS } from '../../words/workspace.words.ts';
 import styles from './working-row.module.css';
 
 interface WorkingRowProps {

@@ -1,8 +1,8 @@
 import type { Hex, NewWorkingColor } from '@color-almanac/domain';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createLimitedStorage } from '../../data/limited-storage.fixture.ts';
-import type { LimitedStorage } from '../../data/limited-storage.fixture.ts';
+import { createLimitedStorage } from '../../store/database/limited-storage.fixture.ts';
+import type { LimitedStorage } from '../../store/database/limited-storage.fixture.ts';
 import { workspaceKeyOf } from './saved-workspace.ts';
 import { workspaceStoreOf } from './workspace-store.ts';
 import type { WorkspaceStore } from './workspace-store.ts';

@@ -16,7 +16,7 @@ import type {
   WorkingPalette,
 } from '@color-almanac/domain';
 
-import { createEmitter } from '../../emitter.ts';
+import { createEmitter } from '../../base/emitter.ts';
 import {
   saveText,
   readSavedText,

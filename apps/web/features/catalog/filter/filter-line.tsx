@@ -2,8 +2,8 @@ import { countActiveFilters, NO_FILTER } from '@color-almanac/domain';
 import type { ItemFilter } from '@color-almanac/domain';
 import type { RefObject } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.words.ts';
 import styles from './item-filter.module.css';
 
 interface FilterLineProps {

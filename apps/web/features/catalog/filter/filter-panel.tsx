@@ -8,11 +8,11 @@ import type {
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { IconButton } from '../../../components/button/icon-button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { Menu, MenuChoice } from '../../../components/menu/menu.tsx';
-import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu, MenuChoice } from '../../../ui/menu/menu.tsx';
+import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.words.ts';
 import { FilterSection } from './filter-section.tsx';
 import styles from './filter-panel.module.css';
 

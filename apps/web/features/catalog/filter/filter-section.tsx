@@ -5,10 +5,10 @@ import type {
   Hex,
 } from '@color-almanac/domain';
 
-import { CheckBox } from '../../../components/choice/check-box.tsx';
-import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.ts';
+import { CheckBox } from '../../../ui/choice/check-box.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
+import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.words.ts';
 import styles from './filter-panel.module.css';
 
 /** A color that represents its group in the filter. */

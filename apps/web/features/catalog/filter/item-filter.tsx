@@ -1,8 +1,8 @@
 import { NO_FILTER } from '@color-almanac/domain';
 
-import { Button } from '../../../components/button/button.tsx';
-import { Modal } from '../../../components/modal/modal.tsx';
-import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/modal/modal.tsx';
+import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.words.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import styles from './item-filter.module.css';

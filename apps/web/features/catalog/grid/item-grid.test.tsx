@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { exampleItem } from '../../../testing/example-garment.ts';
 import { useItemSelection } from '../use-item-selection.ts';
-import { openThumbnails } from '../../../item-pictures/thumbnails.ts';
+import { openThumbnails } from '../../../media/item-pictures/thumbnails.ts';
 import { ItemGrid } from './item-grid.tsx';
 
 const WIDTH = 1280;

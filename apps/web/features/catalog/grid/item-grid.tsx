@@ -2,10 +2,10 @@ import type { IndexedItem, ItemSelection } from '@color-almanac/domain';
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
 
-import { listIndexes, placeTile } from '../../../components/grid/lay-out-grid.ts';
-import type { TileMeasures } from '../../../components/grid/lay-out-grid.ts';
-import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
-import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
+import { listIndexes, placeTile } from '../../../ui/grid/lay-out-grid.ts';
+import type { TileMeasures } from '../../../ui/grid/lay-out-grid.ts';
+import { useGridWindow } from '../../../ui/grid/use-grid-window.ts';
+import type { Thumbnails } from '../../../media/item-pictures/thumbnails.ts';
 import type { GridActs } from './grid-acts.ts';
 import styles from './item-grid.module.css';
 import { ItemTile } from './item-tile.tsx';

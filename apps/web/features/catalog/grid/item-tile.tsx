@@ -4,14 +4,14 @@ import { Check, ScanLine } from 'lucide-react';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 
-import { Badge } from '../../../components/badge/badge.tsx';
-import { RATING_ICONS } from '../../../components/garment/rating-icon.ts';
-import { Icon } from '../../../components/icon.tsx';
-import { Swatch } from '../../../components/swatch/swatch.tsx';
-import { ItemThumbnail } from '../../../item-pictures/item-thumbnail.tsx';
-import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
-import { CATALOG_WORDS } from '../../../words/catalog.ts';
-import { CHECK_COLOR } from '../../../words/ratings.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { RATING_ICONS } from '../../../ui/garment/rating-icon.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Swatch } from '../../../ui/swatch/swatch.tsx';
+import { ItemThumbnail } from '../../../ui/item-pictures/item-thumbnail.tsx';
+import type { Thumbnails } from '../../../media/item-pictures/thumbnails.ts';
+import { CATALOG_WORDS } from '../../../words/catalog.words.ts';
+import { CHECK_COLOR } from '../../../words/ratings.words.ts';
 import styles from './item-grid.module.css';
 
 const WORDS = CATALOG_WORDS.tile;

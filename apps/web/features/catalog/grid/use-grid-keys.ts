@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 import type { GridActs } from './grid-acts.ts';
-import { countRowsOfPage } from '../../../components/grid/lay-out-grid.ts';
-import type { GridLayout } from '../../../components/grid/lay-out-grid.ts';
-import { isDelete, letterOf } from '../../../components/read-key.ts';
+import { countRowsOfPage } from '../../../ui/grid/lay-out-grid.ts';
+import type { GridLayout } from '../../../ui/grid/lay-out-grid.ts';
+import { isDelete, letterOf } from '../../../ui/read-key.ts';
 import { moveInGrid } from './move-in-grid.ts';
 
 interface KeyDeps extends GridActs {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { isAnyDialogOpen } from '../../../components/open-dialogs.ts';
+import { isAnyDialogOpen } from '../../../ui/open-dialogs.ts';
 import { readDroppedFiles } from './read-dropped-files.ts';
 import styles from './drop-hint.module.css';
 

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 
-import { Icon } from '../../../components/icon.tsx';
-import { CATALOG_WORDS } from '../../../words/catalog.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { CATALOG_WORDS } from '../../../words/catalog.words.ts';
 import styles from './photo-slot.module.css';
 
 const WORDS = CATALOG_WORDS.place;

@@ -2,8 +2,8 @@ import { ALL_ITEMS } from '@color-almanac/domain';
 import type { CatalogueChoice, CatalogueType } from '@color-almanac/domain';
 import { useRef, useState } from 'react';
 
-import type { Ask } from '../../../components/ask/ask-context.ts';
-import { CATALOG_WORDS as WORDS } from '../../../words/catalog.ts';
+import type { Ask } from '../../../ui/ask/ask-context.ts';
+import { CATALOG_WORDS as WORDS } from '../../../words/catalog.words.ts';
 
 /** What the file dialog offers: the specification's list for catalogs, and two more endings of JPEGs. */
 export const UPLOAD_ACCEPT =

@@ -3,8 +3,8 @@ import type { CatalogueType } from '@color-almanac/domain';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { useId } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { CATALOG_WORDS } from '../../../words/catalog.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CATALOG_WORDS } from '../../../words/catalog.words.ts';
 import styles from './waiting-photos.module.css';
 
 const WORDS = CATALOG_WORDS.held;

@@ -9,10 +9,10 @@ import { DETAIL_TIP_WORDS } from '@color-almanac/words';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import styles from '../../../components/garment/garment.module.css';
-import { ItemReading } from '../../../components/garment/item-reading.tsx';
-import { ItemSteps } from '../../../components/garment/item-steps.tsx';
-import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+import styles from '../../../ui/garment/garment.module.css';
+import { ItemReading } from '../../../ui/garment/item-reading.tsx';
+import { ItemSteps } from '../../../ui/garment/item-steps.tsx';
+import { ITEM_WORDS as WORDS } from '../../../words/catalog.words.ts';
 import { ItemModal } from './item-modal.tsx';
 import { BrandFact, Description } from './own-words.tsx';
 import type { ItemEdit } from './use-item-edit.ts';

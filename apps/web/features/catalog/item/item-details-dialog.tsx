@@ -3,10 +3,10 @@ import type { IndexedItem } from '@color-almanac/domain';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
-import { ColorShares } from '../../../components/garment/color-shares.tsx';
-import styles from '../../../components/garment/garment.module.css';
-import { Occasions } from '../../../components/garment/occasions.tsx';
-import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+import { ColorShares } from '../../../ui/garment/color-shares.tsx';
+import styles from '../../../ui/garment/garment.module.css';
+import { Occasions } from '../../../ui/garment/occasions.tsx';
+import { ITEM_WORDS as WORDS } from '../../../words/catalog.words.ts';
 import { ItemModal } from './item-modal.tsx';
 import { BrandFact, Description } from './own-words.tsx';
 import type { ItemEdit } from './use-item-edit.ts';

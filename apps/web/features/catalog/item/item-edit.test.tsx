@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../../../testing/dialog-steps.ts';
 import { defer } from '../../../testing/defer.ts';
 import { exampleItem } from '../../../testing/example-garment.ts';
-import { AskProvider } from '../../../components/ask/ask.tsx';
+import { AskProvider } from '../../../ui/ask/ask.tsx';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { OpenedItem } from './opened-item.tsx';

@@ -11,12 +11,12 @@ import type { CatalogItem } from '@color-almanac/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 
-import { CheckBox } from '../../../components/choice/check-box.tsx';
-import { RadioRows } from '../../../components/choice/radio-rows.tsx';
-import garmentStyles from '../../../components/garment/garment.module.css';
-import fieldStyles from '../../../components/field/field.module.css';
-import { ITEM_WORDS } from '../../../words/catalog.ts';
-import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.ts';
+import { CheckBox } from '../../../ui/choice/check-box.tsx';
+import { RadioRows } from '../../../ui/choice/radio-rows.tsx';
+import garmentStyles from '../../../ui/garment/garment.module.css';
+import fieldStyles from '../../../ui/field/field.module.css';
+import { ITEM_WORDS } from '../../../words/catalog.words.ts';
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.words.ts';
 import {
   listStyles,
   offerCategories,

@@ -3,10 +3,10 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { Modal } from '../../../components/modal/modal.tsx';
-import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Modal } from '../../../ui/modal/modal.tsx';
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.words.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { ItemEdit } from './use-item-edit.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../../../testing/dialog-steps.ts';
 import { exampleItem } from '../../../testing/example-garment.ts';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
-import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
+import { BACKGROUND_WORDS as WORDS } from '../../../words/background.words.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { ItemPicture } from './item-picture.tsx';
 

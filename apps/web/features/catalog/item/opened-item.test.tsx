@@ -8,11 +8,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { press } from '../../../testing/dialog-steps.ts';
 import { exampleItem } from '../../../testing/example-garment.ts';
-import { AskProvider } from '../../../components/ask/ask.tsx';
-import { explainNotSaved } from '../../../words/not-saved.ts';
-import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../../words/photo-light.ts';
-import { CHECK_COLOR } from '../../../words/ratings.ts';
-import { WHITE_POINT_WORDS } from '../../../words/white-point.ts';
+import { AskProvider } from '../../../ui/ask/ask.tsx';
+import { explainNotSaved } from '../../../words/not-saved.words.ts';
+import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../../words/photo-light.words.ts';
+import { CHECK_COLOR } from '../../../words/ratings.words.ts';
+import { WHITE_POINT_WORDS } from '../../../words/white-point.words.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
 import { OpenedItem } from './opened-item.tsx';

@@ -4,8 +4,8 @@ import type { ItemRepository } from '@color-almanac/sync';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Cutouts } from '../../../cutouts/cutouts.ts';
-import { useLastValue } from '../../../components/use-last-value.ts';
+import type { Cutouts } from '../../../media/cutouts/cutouts.ts';
+import { useLastValue } from '../../../ui/use-last-value.ts';
 import { ItemAnalysisDialog } from './item-analysis-dialog.tsx';
 import { ItemDetailsDialog } from './item-details-dialog.tsx';
 import { ItemPicture } from './item-picture.tsx';

@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@color-almanac/domain';
 
-import styles from '../../../components/garment/garment.module.css';
-import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+import styles from '../../../ui/garment/garment.module.css';
+import { ITEM_WORDS as WORDS } from '../../../words/catalog.words.ts';
 import fieldStyles from './item-fields.module.css';
 
 interface OfItem {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ChangeEvent, RefObject } from 'react';
 
-import styles from '../../../components/field/field.module.css';
-import { withoutHalf } from '../../../components/field/without-half.ts';
-import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.ts';
+import styles from '../../../ui/field/field.module.css';
+import { withoutHalf } from '../../../ui/field/without-half.ts';
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.words.ts';
 
 interface TextFieldProps {
   readonly label: string;

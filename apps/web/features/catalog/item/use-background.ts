@@ -3,10 +3,10 @@ import type { CatalogItem } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
-import type { CutoutOutcome, Cutouts } from '../../../cutouts/cutouts.ts';
-import { changeConfirmed } from '../../../repositories/confirmed.ts';
-import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
-import { explainNotSaved } from '../../../words/not-saved.ts';
+import type { CutoutOutcome, Cutouts } from '../../../media/cutouts/cutouts.ts';
+import { changeConfirmed } from '../../../store/repositories/confirmed.ts';
+import { BACKGROUND_WORDS as WORDS } from '../../../words/background.words.ts';
+import { explainNotSaved } from '../../../words/not-saved.words.ts';
 
 interface BackgroundDeps {
   readonly cutouts: Cutouts;

@@ -3,10 +3,10 @@ import type { IndexedItem, ItemChange } from '@color-almanac/domain';
 import type { ItemRepository, NotPut } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
-import { useAsk } from '../../../components/ask/ask-context.ts';
-import { changeConfirmed } from '../../../repositories/confirmed.ts';
-import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.ts';
-import { explainNotSaved } from '../../../words/not-saved.ts';
+import { useAsk } from '../../../ui/ask/ask-context.ts';
+import { changeConfirmed } from '../../../store/repositories/confirmed.ts';
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.words.ts';
+import { explainNotSaved } from '../../../words/not-saved.words.ts';
 import { openItemForm, readItemForm } from './item-form.ts';
 import type { ItemForm } from './item-form.ts';
 

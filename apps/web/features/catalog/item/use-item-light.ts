@@ -3,8 +3,8 @@ import type { LitColor } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
-import { changeConfirmed } from '../../../repositories/confirmed.ts';
-import { explainNotSaved } from '../../../words/not-saved.ts';
+import { changeConfirmed } from '../../../store/repositories/confirmed.ts';
+import { explainNotSaved } from '../../../words/not-saved.words.ts';
 
 interface ItemLightDeps {
   readonly repository: Pick<ItemRepository, 'get' | 'isGone' | 'put' | 'confirm'>;

@@ -3,10 +3,10 @@ import type { CatalogItem } from '@color-almanac/domain';
 import type { ItemRepository, NotPut } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
-import { useAsk } from '../../../components/ask/ask-context.ts';
-import { changeConfirmed } from '../../../repositories/confirmed.ts';
-import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
-import { explainNotSaved } from '../../../words/not-saved.ts';
+import { useAsk } from '../../../ui/ask/ask-context.ts';
+import { changeConfirmed } from '../../../store/repositories/confirmed.ts';
+import { ITEM_WORDS as WORDS } from '../../../words/catalog.words.ts';
+import { explainNotSaved } from '../../../words/not-saved.words.ts';
 
 interface QuantityDeps {
   readonly repository: ItemRepository;

@@ -2,7 +2,7 @@ import { titleOf } from '@color-almanac/domain';
 import type { LonelyItem } from '@color-almanac/domain';
 import { explainLonely } from '@color-almanac/words';
 
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
 import styles from './wardrobe-panel.module.css';
 
 /** How many are listed; the grid shows the others. */

@@ -1,9 +1,9 @@
 import type { ItemFilter, MissingColor } from '@color-almanac/domain';
 import { explainMissing } from '@color-almanac/words';
 
-import { Button } from '../../../components/button/button.tsx';
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
+import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.words.ts';
 import styles from './wardrobe-panel.module.css';
 
 interface MissingColorsProps {

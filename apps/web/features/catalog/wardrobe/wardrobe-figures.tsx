@@ -1,8 +1,8 @@
 import type { ItemFilter, WardrobeFigure, WardrobeReading } from '@color-almanac/domain';
 import type { CSSProperties } from 'react';
 
-import { joinClasses } from '../../../components/join-classes.ts';
-import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.words.ts';
 import styles from './wardrobe-panel.module.css';
 
 interface WardrobeFiguresProps {

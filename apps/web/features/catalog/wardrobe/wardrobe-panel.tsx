@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
-import { tryStorage } from '../../../data/storage-access.ts';
-import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { tryStorage } from '../../../base/storage-access.ts';
+import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.words.ts';
 import styles from './wardrobe-panel.module.css';
 import { WardrobeReading } from './wardrobe-reading.tsx';
 import type { WardrobeReadingProps } from './wardrobe-reading.tsx';

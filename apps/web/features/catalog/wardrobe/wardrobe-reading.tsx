@@ -3,7 +3,7 @@ import type { ItemFilter, ItemIndex } from '@color-almanac/domain';
 import { explainNoFigures } from '@color-almanac/words';
 import { useDeferredValue, useMemo } from 'react';
 
-import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
+import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.words.ts';
 import { LonelyItems } from './lonely-items.tsx';
 import { MissingColors } from './missing-colors.tsx';
 import { WardrobeFigures } from './wardrobe-figures.tsx';

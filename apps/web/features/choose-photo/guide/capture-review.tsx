@@ -2,9 +2,9 @@ import { FACE_POINTS, judgeAgreement, photoColorsOfScan } from '@color-almanac/d
 import type { FaceScan } from '@color-almanac/domain';
 import { sayAgreement } from '@color-almanac/words';
 
-import { SwatchStrip } from '../../../components/swatch/swatch.tsx';
-import { CAMERA_WORDS } from '../../../words/camera.ts';
-import { GUIDE_WORDS } from '../../../words/guided-capture.ts';
+import { SwatchStrip } from '../../../ui/swatch/swatch.tsx';
+import { CAMERA_WORDS } from '../../../words/camera.words.ts';
+import { GUIDE_WORDS } from '../../../words/guided-capture.words.ts';
 import type { ShownCapture } from './use-captures.ts';
 import styles from './guide.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, MouseEvent } from 'react';
 
-import { joinClasses } from '../../../components/join-classes.ts';
-import { CAMERA_WORDS } from '../../../words/camera.ts';
-import { GUIDE_WORDS } from '../../../words/guided-capture.ts';
-import type { CameraState } from '../../../camera/use-camera.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { CAMERA_WORDS } from '../../../words/camera.words.ts';
+import { GUIDE_WORDS } from '../../../words/guided-capture.words.ts';
+import type { CameraState } from '../../../ui/camera/use-camera.ts';
 import type { GuideView } from './use-guide.ts';
 import styles from './guide.module.css';
 

@@ -1,13 +1,13 @@
 import { WHITE_REFUSALS } from '@color-almanac/words';
 import { Contrast, Sun } from 'lucide-react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { GUIDE_WORDS } from '../../../words/guided-capture.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
+import { GUIDE_WORDS } from '../../../words/guided-capture.words.ts';
 import type { GuideView } from './use-guide.ts';
 import type { useWhitePaper } from './use-white-paper.ts';
-import { LightBar } from '../../../camera/light-bar.tsx';
+import { LightBar } from '../../../ui/camera/light-bar.tsx';
 import styles from './guide.module.css';
 
 interface GuideToolsProps {

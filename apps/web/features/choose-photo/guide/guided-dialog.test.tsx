@@ -3,7 +3,7 @@ import type { CameraEngine } from '@color-almanac/vision';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeCameras, fakeShots, fakeStream } from '../../../testing/fake-camera.ts';
-import { GUIDE_WORDS } from '../../../words/guided-capture.ts';
+import { GUIDE_WORDS } from '../../../words/guided-capture.words.ts';
 import { GuidedDialog } from './guided-dialog.tsx';
 
 const unexpected = () => Promise.reject(new Error('No scan was expected'));

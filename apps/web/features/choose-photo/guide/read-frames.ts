@@ -3,9 +3,9 @@ import type { FaceScan, ScannedFrame, WhitePoint } from '@color-almanac/domain';
 import { ENGINE_SIDE, FRAME_LIMITS, withLightGains } from '@color-almanac/vision';
 import type { CameraEngine, FrameFace } from '@color-almanac/vision';
 
-import { createFrameReader } from '../../../vision/read-frame.ts';
-import { wait } from '../../../wait.ts';
-import { grabFrame, nextFrame } from '../../../camera/watch-frames.ts';
+import { createFrameReader } from '../../../media/vision/read-frame.ts';
+import { wait } from '../../../base/wait.ts';
+import { grabFrame, nextFrame } from '../../../media/camera/watch-frames.ts';
 
 /** Eight frames halve the noise and more; twice as many would take a second longer to read. */
 const FRAMES = 8;

@@ -1,8 +1,8 @@
 import type { FaceScan, WhitePoint } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { UPLOAD_WORDS } from '../../../words/upload.ts';
-import { encodeShot, takeShot } from '../../../camera/camera.ts';
+import { UPLOAD_WORDS } from '../../../words/upload.words.ts';
+import { encodeShot, takeShot } from '../../../media/camera/camera.ts';
 import type { Capture, CaptureGuide } from './capture.ts';
 import { chooseShown, inspectFrames, readFrames, takeFrames } from './read-frames.ts';
 import type { SharpFrame } from './read-frames.ts';

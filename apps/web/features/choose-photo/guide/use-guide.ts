@@ -9,7 +9,7 @@ import type {
 } from '@color-almanac/vision';
 import { useEffect, useRef, useState } from 'react';
 
-import { watchFrames } from '../../../camera/watch-frames.ts';
+import { watchFrames } from '../../../media/camera/watch-frames.ts';
 
 /** What the guide shows of the frames. Rounded, so that it is drawn only when something visible changes. */
 export interface GuideView {

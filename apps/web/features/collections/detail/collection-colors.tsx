@@ -1,7 +1,7 @@
 import type { CatalogItem, SeasonKey } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 
-import { lazyWithRetry } from '../../../lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../base/lazy-with-retry.ts';
 import styles from './collection-detail.module.css';
 
 /** Loaded with the palettes, which name and rate colors. */

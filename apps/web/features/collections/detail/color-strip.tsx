@@ -3,8 +3,8 @@ import type { CatalogItem, SeasonKey } from '@color-almanac/domain';
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
 
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { COLLECTION_WORDS } from '../../../words/collection.ts';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
+import { COLLECTION_WORDS } from '../../../words/collection.words.ts';
 import styles from './color-strip.module.css';
 
 const WORDS = COLLECTION_WORDS.strip;

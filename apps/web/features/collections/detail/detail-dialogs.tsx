@@ -1,9 +1,9 @@
 import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import type { ComponentType } from 'react';
 
-import type { DialogErrorBoundary } from '../../../components/dialog-error-boundary.ts';
-import { useFirstOpening } from '../../../components/load-on-demand/use-first-opening.ts';
-import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
+import type { DialogErrorBoundary } from '../../../ui/dialog-error-boundary.ts';
+import { useFirstOpening } from '../../../ui/load-on-demand/use-first-opening.ts';
+import type { Thumbnails } from '../../../media/item-pictures/thumbnails.ts';
 import { AddItemsDialog } from './adding/add-items-dialog.tsx';
 import { MoveOnDialog } from './move-on-dialog.tsx';
 import type { MemberWork } from './use-member-work.ts';

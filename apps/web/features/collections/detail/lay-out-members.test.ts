@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { layOutGrid, placeTile } from '../../../components/grid/lay-out-grid.ts';
+import { layOutGrid, placeTile } from '../../../ui/grid/lay-out-grid.ts';
 import { makeGridStrategy, measureMembers, measurePlainMembers } from './lay-out-members.ts';
 import { findNextIndex, placeWhileHeld } from './member-positions.ts';
 

@@ -1,7 +1,7 @@
 import type { SortingStrategy } from '@dnd-kit/sortable';
 
-import { placeTile } from '../../../components/grid/lay-out-grid.ts';
-import type { GridLayout, TileMeasures } from '../../../components/grid/lay-out-grid.ts';
+import { placeTile } from '../../../ui/grid/lay-out-grid.ts';
+import type { GridLayout, TileMeasures } from '../../../ui/grid/lay-out-grid.ts';
 import { placeWhileHeld } from './member-positions.ts';
 
 /** The border around a card. */

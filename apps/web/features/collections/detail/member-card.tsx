@@ -5,17 +5,17 @@ import { ArrowDownToLine, ArrowUpToLine, Ellipsis, FolderInput, X } from 'lucide
 import { memo, useId } from 'react';
 import type { CSSProperties } from 'react';
 
-import { Badge } from '../../../components/badge/badge.tsx';
-import { IconButton } from '../../../components/button/icon-button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { joinClasses } from '../../../components/join-classes.ts';
-import { Menu, MenuItem, MenuLine } from '../../../components/menu/menu.tsx';
-import { movingClass, SortingHandle } from '../../../components/sorting/sorting-handle.tsx';
-import { useSorted } from '../../../components/sorting/use-sorted.ts';
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { ItemThumbnail } from '../../../item-pictures/item-thumbnail.tsx';
-import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
-import { COLLECTION_WORDS } from '../../../words/collection.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { Menu, MenuItem, MenuLine } from '../../../ui/menu/menu.tsx';
+import { movingClass, SortingHandle } from '../../../ui/sorting/sorting-handle.tsx';
+import { useSorted } from '../../../ui/sorting/use-sorted.ts';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
+import { ItemThumbnail } from '../../../ui/item-pictures/item-thumbnail.tsx';
+import type { Thumbnails } from '../../../media/item-pictures/thumbnails.ts';
+import { COLLECTION_WORDS } from '../../../words/collection.words.ts';
 import styles from './member-card.module.css';
 
 const WORDS = COLLECTION_WORDS.item;

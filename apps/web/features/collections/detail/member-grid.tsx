@@ -3,11 +3,11 @@ import type { CatalogItem } from '@color-almanac/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 
-import { listIndexes, placeTile } from '../../../components/grid/lay-out-grid.ts';
-import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
-import { SortableArea } from '../../../components/sorting/sortable-area.tsx';
-import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
-import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
+import { listIndexes, placeTile } from '../../../ui/grid/lay-out-grid.ts';
+import { useGridWindow } from '../../../ui/grid/use-grid-window.ts';
+import { SortableArea } from '../../../ui/sorting/sortable-area.tsx';
+import type { Thumbnails } from '../../../media/item-pictures/thumbnails.ts';
+import { COLLECTION_WORDS as WORDS } from '../../../words/collection.words.ts';
 import { makeGridStrategy, measureMembers, measurePlainMembers } from './lay-out-members.ts';
 import { MemberCard, sayAbout } from './member-card.tsx';
 import type { MemberActs } from './member-card.tsx';

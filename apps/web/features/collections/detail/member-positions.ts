@@ -1,4 +1,4 @@
-import type { GridLayout } from '../../../components/grid/lay-out-grid.ts';
+import type { GridLayout } from '../../../ui/grid/lay-out-grid.ts';
 
 /** A card's position when the one at `from` is dropped where `over` is. */
 export function placeWhileHeld({

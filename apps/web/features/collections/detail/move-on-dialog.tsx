@@ -2,11 +2,11 @@ import { titleOf } from '@color-almanac/domain';
 import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { useMemo, useState } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { ChoiceList } from '../../../components/choice/choice-list.tsx';
-import { Modal } from '../../../components/modal/modal.tsx';
-import { useLastValue } from '../../../components/use-last-value.ts';
-import { COLLECTION_WORDS } from '../../../words/collection.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ChoiceList } from '../../../ui/choice/choice-list.tsx';
+import { Modal } from '../../../ui/modal/modal.tsx';
+import { useLastValue } from '../../../ui/use-last-value.ts';
+import { COLLECTION_WORDS } from '../../../words/collection.words.ts';
 
 const WORDS = COLLECTION_WORDS.moveDialog;
 

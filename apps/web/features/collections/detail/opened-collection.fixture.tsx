@@ -8,10 +8,10 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { exampleItem } from '../../../testing/example-garment.ts';
-import { AskProvider } from '../../../components/ask/ask.tsx';
-import { NoBoundary } from '../../../components/dialog-error-boundary.ts';
-import { toastStack } from '../../../components/toast/show-toast.ts';
-import { openThumbnails } from '../../../item-pictures/thumbnails.ts';
+import { AskProvider } from '../../../ui/ask/ask.tsx';
+import { NoBoundary } from '../../../ui/dialog-error-boundary.ts';
+import { toastStack } from '../../../ui/toast/show-toast.ts';
+import { openThumbnails } from '../../../media/item-pictures/thumbnails.ts';
 import { useSavedCollections } from '../use-saved-collections.ts';
 import { CollectionDetail } from './collection-detail.tsx';
 import type { ItemDialog } from './detail-dialogs.tsx';
@@ -20,9 +20,9 @@ import type { ItemDialog } from './detail-dialogs.tsx';
 await Promise.all([
   import('./detail-dialogs.tsx'),
   import('./color-strip.tsx'),
-  import('../../../components/modal/modal-frame.tsx'),
-  import('../../../components/menu/menu-parts.tsx'),
-  import('../../../components/ask/ask-dialog.tsx'),
+  import('../../../ui/modal/modal-frame.tsx'),
+  import('../../../ui/menu/menu-parts.tsx'),
+  import('../../../ui/ask/ask-dialog.tsx'),
 ]);
 
 const NOW = '2026-03-01T12:00:00.000Z';

@@ -2,7 +2,7 @@ import type { StoredCollection } from '@color-almanac/domain';
 import type { CollectionRepository, NotPut } from '@color-almanac/sync';
 import { startTransition, useCallback, useOptimistic, useRef } from 'react';
 
-import { putConfirmed } from '../../../repositories/confirmed.ts';
+import { putConfirmed } from '../../../store/repositories/confirmed.ts';
 
 /**
  * Computes a collection from its stored state; returns the same object where nothing changes. It may run several times.

@@ -9,11 +9,11 @@ import {
 import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { useMemo } from 'react';
 
-import { useAsk } from '../../../components/ask/ask-context.ts';
-import type { Ask } from '../../../components/ask/ask-context.ts';
-import { showToast, UNDO_MS } from '../../../components/toast/show-toast.ts';
-import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
-import { explainNotSaved } from '../../../words/not-saved.ts';
+import { useAsk } from '../../../ui/ask/ask-context.ts';
+import type { Ask } from '../../../ui/ask/ask-context.ts';
+import { showToast, UNDO_MS } from '../../../ui/toast/show-toast.ts';
+import { COLLECTION_WORDS as WORDS } from '../../../words/collection.words.ts';
+import { explainNotSaved } from '../../../words/not-saved.words.ts';
 import { useCollectionChanges } from './use-collection-changes.ts';
 import type {
   ChangeCollection,

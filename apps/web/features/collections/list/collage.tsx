@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@color-almanac/domain';
 
-import { ItemThumbnail } from '../../../item-pictures/item-thumbnail.tsx';
-import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
+import { ItemThumbnail } from '../../../ui/item-pictures/item-thumbnail.tsx';
+import type { Thumbnails } from '../../../media/item-pictures/thumbnails.ts';
 import styles from './collection-list.module.css';
 
 const PLACES = [0, 1, 2, 3];

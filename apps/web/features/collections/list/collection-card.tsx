@@ -3,11 +3,11 @@ import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 
-import { IconButton } from '../../../components/button/icon-button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { useNear } from '../../../components/use-near.ts';
-import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
-import { COLLECTIONS_WORDS as WORDS } from '../../../words/collections.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useNear } from '../../../ui/use-near.ts';
+import type { Thumbnails } from '../../../media/item-pictures/thumbnails.ts';
+import { COLLECTIONS_WORDS as WORDS } from '../../../words/collections.words.ts';
 import { collectionPath } from '../collections-address.ts';
 import { Collage } from './collage.tsx';
 import styles from './collection-list.module.css';

@@ -3,11 +3,11 @@ import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { Images, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
-import { COLLECTIONS_WORDS as WORDS } from '../../../words/collections.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Thumbnails } from '../../../media/item-pictures/thumbnails.ts';
+import { COLLECTIONS_WORDS as WORDS } from '../../../words/collections.words.ts';
 import { CollectionCard } from './collection-card.tsx';
 import styles from './collection-list.module.css';
 

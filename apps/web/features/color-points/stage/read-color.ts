@@ -1,7 +1,7 @@
 import type { Hex } from '@color-almanac/domain';
 import { averagePixels } from '@color-almanac/vision';
 
-import { readsTruePixels } from '../../../vision/true-pixels.ts';
+import { readsTruePixels } from '../../../media/vision/true-pixels.ts';
 import { SAMPLE_SIDES, sampleAreaAt } from './sample-area.ts';
 import type { SampleSide } from './sample-area.ts';
 import type { PicturePosition } from './picture-position.ts';

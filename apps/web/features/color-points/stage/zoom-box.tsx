@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 
-import { IconButton } from '../../../components/button/icon-button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { VIEWER_WORDS } from '../../../words/photo-viewer.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { VIEWER_WORDS } from '../../../words/photo-viewer.words.ts';
 import { LARGEST_ZOOM } from './viewport.ts';
 import styles from './stage.module.css';
 

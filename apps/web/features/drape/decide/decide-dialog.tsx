@@ -1,10 +1,10 @@
 import type { EyeOutcome, NewDrapeChoice, SeasonKey } from '@color-almanac/domain';
 import { useEffect } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { Modal } from '../../../components/modal/modal.tsx';
-import type { PreparedPortrait } from '../../../drape/prepare-portrait.ts';
-import { DECIDE_WORDS } from '../../../words/decide-by-eye.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/modal/modal.tsx';
+import type { PreparedPortrait } from '../../../media/drape/prepare-portrait.ts';
+import { DECIDE_WORDS } from '../../../words/decide-by-eye.words.ts';
 import styles from './decide.module.css';
 import { EyeOutcomeView } from './eye-outcome.tsx';
 import { PairStage } from './pair-stage.tsx';

@@ -1,10 +1,10 @@
 import { answerPair, nextPair, startDecision } from '@color-almanac/domain';
 import type { DrapePair, SeasonKey } from '@color-almanac/domain';
 
-import { openLayer } from '../../../drape/paint-drape.ts';
-import { openDrapePainter } from '../../../drape/paint-drape.ts';
-import type { PreparedPortrait } from '../../../drape/prepare-portrait.ts';
-import { DECIDE_WORDS } from '../../../words/decide-by-eye.ts';
+import { openLayer } from '../../../media/drape/paint-drape.ts';
+import { openDrapePainter } from '../../../media/drape/paint-drape.ts';
+import type { PreparedPortrait } from '../../../media/drape/prepare-portrait.ts';
+import { DECIDE_WORDS } from '../../../words/decide-by-eye.words.ts';
 import { clothOf } from '../drape-state.ts';
 
 /** In pixels of the sheet. */

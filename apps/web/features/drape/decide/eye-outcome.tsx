@@ -1,9 +1,9 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
 import type { EyeOutcome, SeasonKey } from '@color-almanac/domain';
 
-import { Button } from '../../../components/button/button.tsx';
-import { SwatchStrip } from '../../../components/swatch/swatch.tsx';
-import { DECIDE_WORDS } from '../../../words/decide-by-eye.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SwatchStrip } from '../../../ui/swatch/swatch.tsx';
+import { DECIDE_WORDS } from '../../../words/decide-by-eye.words.ts';
 import { testColorsOf } from '@color-almanac/domain';
 import styles from './decide.module.css';
 

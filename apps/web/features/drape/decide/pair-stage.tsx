@@ -2,11 +2,11 @@ import type { DrapePair } from '@color-almanac/domain';
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
 
-import { Mount } from '../../../components/swatch/swatch.tsx';
-import { DrapeCanvas } from '../../../drape/drape-canvas.tsx';
-import { openDrapePainter } from '../../../drape/paint-drape.ts';
-import type { PreparedPortrait } from '../../../drape/prepare-portrait.ts';
-import { DECIDE_WORDS } from '../../../words/decide-by-eye.ts';
+import { Mount } from '../../../ui/swatch/swatch.tsx';
+import { DrapeCanvas } from '../../../media/drape/drape-canvas.tsx';
+import { openDrapePainter } from '../../../media/drape/paint-drape.ts';
+import type { PreparedPortrait } from '../../../media/drape/prepare-portrait.ts';
+import { DECIDE_WORDS } from '../../../words/decide-by-eye.words.ts';
 import { clothOf } from '../drape-state.ts';
 import styles from './decide.module.css';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardContent } from './card-content.ts';
 import { drawPhoneCard } from './draw-phone-card.ts';
 import { drawWalletCard, WALLET_MM } from './draw-wallet-card.ts';
-import type { Box, Drawing, Words } from '../../../drawing/drawing.ts';
+import type { Box, Drawing, Words } from '../../../media/drawing/drawing.ts';
 
 const wordsOf = ({ shapes }: Drawing) =>
   shapes.filter((shape): shape is Words => shape.kind === 'words');

@@ -1,10 +1,10 @@
 import { chooseCardRows, COLORS_IN_ROW, inkOn } from '@color-almanac/domain';
 import type { Hex, NamedColor } from '@color-almanac/domain';
 
-import { PALETTE_CARD_WORDS } from '../../../words/palette-card.ts';
-import { drawCross, drawSwatch, splitRow } from '../../../drawing/draw-color.ts';
+import { PALETTE_CARD_WORDS } from '../../../words/palette-card.words.ts';
+import { drawCross, drawSwatch, splitRow } from '../../../media/drawing/draw-color.ts';
 import type { CardContent } from './card-content.ts';
-import type { Area, Drawing, Shape, Words } from '../../../drawing/drawing.ts';
+import type { Area, Drawing, Shape, Words } from '../../../media/drawing/drawing.ts';
 
 const WIDTH = 1080;
 const HEIGHT = 1920;

@@ -1,10 +1,10 @@
 import { chooseCardRows, COLORS_IN_ROW } from '@color-almanac/domain';
 import type { CardRow, Hex, NamedColor } from '@color-almanac/domain';
 
-import { PALETTE_CARD_WORDS } from '../../../words/palette-card.ts';
+import { PALETTE_CARD_WORDS } from '../../../words/palette-card.words.ts';
 import type { CardContent } from './card-content.ts';
-import { drawCross, drawSwatch, splitRow } from '../../../drawing/draw-color.ts';
-import type { Area, Drawing, Shape, Words } from '../../../drawing/drawing.ts';
+import { drawCross, drawSwatch, splitRow } from '../../../media/drawing/draw-color.ts';
+import type { Area, Drawing, Shape, Words } from '../../../media/drawing/drawing.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Nearly the size of a bank card, to fit its slot in a wallet. */

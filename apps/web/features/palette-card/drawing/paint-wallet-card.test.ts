@@ -6,8 +6,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { drawWalletCard } from './draw-wallet-card.ts';
-import { paintPdf } from '../../../drawing/paint-pdf.ts';
-import type { PictureWords } from '../../../drawing/paint-pdf.ts';
+import { paintPdf } from '../../../media/drawing/paint-pdf.ts';
+import type { PictureWords } from '../../../media/drawing/paint-pdf.ts';
 
 /** Reads it with another author's library. */
 async function reopen(file: Blob) {

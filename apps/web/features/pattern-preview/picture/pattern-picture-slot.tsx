@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { PATTERN_WORDS } from '../../../words/pattern.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PATTERN_WORDS } from '../../../words/pattern.words.ts';
 import styles from '../pattern-preview.module.css';
 import type { PatternPicture } from './use-pattern-picture.ts';
 

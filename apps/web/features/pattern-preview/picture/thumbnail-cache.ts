@@ -1,6 +1,6 @@
 import type { PatternRequest } from '@color-almanac/pattern';
 
-import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
+import type { PatternPainter } from '../../../media/pattern/pattern-painter.ts';
 
 /** Thumbnails, each painted once, when first requested. The cache owns them: callers copy what they get. */
 export interface ThumbnailCache {

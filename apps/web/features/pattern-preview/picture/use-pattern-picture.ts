@@ -2,7 +2,7 @@ import type { PatternRequest } from '@color-almanac/pattern';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
+import type { PatternPainter } from '../../../media/pattern/pattern-painter.ts';
 import { findDeviation } from '../describe-pattern.ts';
 import { paintNewest } from './paint-newest.ts';
 import type { Newest } from './paint-newest.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { usePixelRatio } from '../../../components/use-pixel-ratio.ts';
+import { usePixelRatio } from '../../../ui/use-pixel-ratio.ts';
 
 /** Beyond this a picture does not look sharper, it only takes longer. */
 const MOST_PIXELS = 2048;

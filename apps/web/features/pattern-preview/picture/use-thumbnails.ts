@@ -3,7 +3,7 @@ import type { PatternChoice, PatternType, WorkingPalette } from '@color-almanac/
 import type { PatternRequest } from '@color-almanac/pattern';
 import { useEffect, useMemo } from 'react';
 
-import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
+import type { PatternPainter } from '../../../media/pattern/pattern-painter.ts';
 import { requestThumbnail } from './request-thumbnail.ts';
 import { openThumbnailCache } from './thumbnail-cache.ts';
 import type { ThumbnailCache } from './thumbnail-cache.ts';

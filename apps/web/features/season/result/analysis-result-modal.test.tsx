@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { EXAMPLE_FACE } from '../../../testing/example-face.ts';
-import { modalFrame } from '../../../components/modal/modal.tsx';
+import { modalFrame } from '../../../ui/modal/modal.tsx';
 import { AnalysisResultModal } from './analysis-result-modal.tsx';
 
 beforeAll(modalFrame.load);

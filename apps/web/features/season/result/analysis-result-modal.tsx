@@ -2,9 +2,9 @@ import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { Modal } from '../../../components/modal/modal.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/modal/modal.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { NeededColors } from './needed-colors.tsx';
 import { ReadingDetails } from './reading-details.tsx';
 import { ReadingSummary } from './reading-summary.tsx';

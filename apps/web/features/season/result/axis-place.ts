@@ -1,7 +1,7 @@
 import type { Axis, AxisReading } from '@color-almanac/domain';
 import { describeAxis } from '@color-almanac/words';
 
-import { READING_WORDS } from '../../../words/reading.ts';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 
 /** The ends of the model's axes, in its units. */
 const AXIS_END = 2.5;

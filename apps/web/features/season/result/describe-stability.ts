@@ -1,7 +1,7 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
-import { READING_WORDS } from '../../../words/reading.ts';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { headlineSeasons } from './headline.ts';
 
 /** Two of three re-readings must agree before a reading is called stable. */

@@ -1,7 +1,7 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
-import { SEASON_WORDS } from '../../../words/season.ts';
+import { SEASON_WORDS } from '../../../words/season.words.ts';
 
 /** The seasons to choose from, nearest first: the options when none is named, else the first and its alternative. */
 export function offeredSeasons(analysis: SeasonAnalysis): readonly SeasonKey[] {

@@ -1,7 +1,7 @@
 import { capitalize, familyOf } from '@color-almanac/domain';
 import type { SeasonAnalysis } from '@color-almanac/domain';
 
-import { READING_WORDS } from '../../../words/reading.ts';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { offeredSeasons } from './headline.ts';
 
 /**

@@ -2,7 +2,7 @@ import { analyzeColors } from '@color-almanac/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import swatchStyles from '../../../components/swatch/swatch.module.css';
+import swatchStyles from '../../../ui/swatch/swatch.module.css';
 import { NeededColors } from './needed-colors.tsx';
 
 afterEach(cleanup);

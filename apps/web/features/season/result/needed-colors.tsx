@@ -1,8 +1,8 @@
 import { parseHex, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis } from '@color-almanac/domain';
 
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import styles from './season-choice.module.css';
 
 /** A color at the end of a line: "Olive #6B6B3A". */

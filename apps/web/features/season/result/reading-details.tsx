@@ -5,11 +5,11 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { AxisBand } from '../../../components/chart/axis-band.tsx';
-import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { TextWithCodes } from '../../../components/text-with-codes.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { AxisBand } from '../../../ui/chart/axis-band.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextWithCodes } from '../../../ui/text-with-codes.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { drawAxis } from './axis-place.ts';
 import { describeStability } from './describe-stability.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';

@@ -2,8 +2,8 @@ import { SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { useState } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { describeStability } from './describe-stability.ts';
 import { headlineOf, offeredSeasons } from './headline.ts';
 import styles from './reading.module.css';

@@ -1,8 +1,8 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis } from '@color-almanac/domain';
 
-import { OpeningBars } from '../../../components/chart/opening-bars.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { OpeningBars } from '../../../ui/chart/opening-bars.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 import styles from './reading.module.css';
 import { SeasonBeside } from './season-beside.tsx';

@@ -3,9 +3,9 @@ import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { describeTraits, explainReading, sayReasoning } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
-import { ColorPlate } from '../../../components/swatch/color-plate.tsx';
-import { Mount } from '../../../components/swatch/swatch.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { ColorPlate } from '../../../ui/swatch/color-plate.tsx';
+import { Mount } from '../../../ui/swatch/swatch.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { headlineOf, offeredSeasons } from './headline.ts';
 import { sayHowSure } from './how-sure.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';

@@ -4,11 +4,11 @@ import { describeAxis, sayRankReason } from '@color-almanac/words';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 
-import { Button } from '../../../components/button/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { Menu, MenuChoice } from '../../../components/menu/menu.tsx';
-import { TextWithCodes } from '../../../components/text-with-codes.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu, MenuChoice } from '../../../ui/menu/menu.tsx';
+import { TextWithCodes } from '../../../ui/text-with-codes.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { AXIS_NAMES } from './axis-place.ts';
 import styles from './reading.module.css';
 

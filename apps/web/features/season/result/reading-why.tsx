@@ -1,8 +1,8 @@
 import type { SeasonReading } from '@color-almanac/domain';
 import { pairOf, sayContribution, sayReason, titleOfContribution } from '@color-almanac/words';
 
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { TextWithCodes } from '../../../components/text-with-codes.tsx';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
+import { TextWithCodes } from '../../../ui/text-with-codes.tsx';
 import styles from './reading.module.css';
 
 const REASONS = 3;

@@ -3,8 +3,8 @@ import type { Profile } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Icon } from '../../../components/icon.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { offeredSeasons } from './headline.ts';
 import { ReadingDetails } from './reading-details.tsx';
 import { ReadingSummary } from './reading-summary.tsx';

@@ -1,9 +1,9 @@
 import { compareByColors, compareSeasons, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { sayCounter, sayObservation, sayPositions } from '@color-almanac/words';
-import { TextWithCodes } from '../../../components/text-with-codes.tsx';
+import { TextWithCodes } from '../../../ui/text-with-codes.tsx';
 
-import { READING_WORDS } from '../../../words/reading.ts';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 import { ShareTable } from './share-table.tsx';
 import styles from './season-beside.module.css';

@@ -10,9 +10,9 @@ import type {
 import { Eye } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
-import { Icon } from '../../../components/icon.tsx';
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import { offeredSeasons } from './headline.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 import styles from './season-choice.module.css';

@@ -2,8 +2,8 @@ import { cropToFace } from '@color-almanac/domain';
 import type { ColorPoint } from '@color-almanac/domain';
 import type { CSSProperties } from 'react';
 
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import styles from './season-portrait.module.css';
 
 /** Width over height of the picture. Keep in sync with the stylesheet. */

@@ -1,10 +1,10 @@
 import { SEASON_CIRCLE, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey, SeasonReading } from '@color-almanac/domain';
 
-import { CIRCLE_BOX_WITHOUT_LABELS, drawEdge } from '../../../components/chart/circle-geometry.ts';
-import { joinClasses } from '../../../components/join-classes.ts';
-import { Mount } from '../../../components/swatch/swatch.tsx';
-import { SEASON_SET_WORDS } from '../../../words/season-set.ts';
+import { CIRCLE_BOX_WITHOUT_LABELS, drawEdge } from '../../../ui/chart/circle-geometry.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { Mount } from '../../../ui/swatch/swatch.tsx';
+import { SEASON_SET_WORDS } from '../../../words/season-set.words.ts';
 import styles from './season-set.module.css';
 
 /** The seasons among which an analyst's answer probably lies, on the circle, and what would make them fewer. */

@@ -1,10 +1,10 @@
 import { roundToSum } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
 
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
+import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
+import { READING_WORDS } from '../../../words/reading.words.ts';
 import styles from './season-beside.module.css';
-import { TextWithCodes } from '../../../components/text-with-codes.tsx';
+import { TextWithCodes } from '../../../ui/text-with-codes.tsx';
 
 export interface ShareRow {
   readonly id: string;

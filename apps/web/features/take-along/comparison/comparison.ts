@@ -1,6 +1,6 @@
 import type { NamedColor } from '@color-almanac/domain';
 
-import type { PictureSource } from '../../../drawing/drawing.ts';
+import type { PictureSource } from '../../../media/drawing/drawing.ts';
 
 /** A picture of a face beside colors: a canvas, an image or a bitmap, with its size in pixels. */
 export interface ComparedPicture extends PictureSource {

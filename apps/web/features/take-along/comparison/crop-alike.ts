@@ -1,4 +1,4 @@
-import type { Area } from '../../../drawing/drawing.ts';
+import type { Area } from '../../../media/drawing/drawing.ts';
 
 /** The largest middle part of a picture in a format (width over height), in pixels of the picture. */
 export function cropAlike(

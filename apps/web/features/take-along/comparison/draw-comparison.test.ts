@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Words } from '../../../drawing/drawing.ts';
+import type { Words } from '../../../media/drawing/drawing.ts';
 import { recordContext } from '../../../testing/record-context.ts';
 import type { ComparedPicture, Comparison } from './comparison.ts';
 import { drawComparison, nameComparison } from './draw-comparison.ts';

@@ -1,7 +1,7 @@
 import { slugOf } from '@color-almanac/domain';
 
-import { paintPng } from '../../../drawing/paint-png.ts';
-import { COMPARISON_WORDS } from '../../../words/take-along.ts';
+import { paintPng } from '../../../media/drawing/paint-png.ts';
+import { COMPARISON_WORDS } from '../../../words/take-along.words.ts';
 import { dayOf } from '../day-of.ts';
 import type { Comparison } from './comparison.ts';
 import { layOutComparison } from './lay-out-comparison.ts';

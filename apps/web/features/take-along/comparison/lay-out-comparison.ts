@@ -1,9 +1,15 @@
 import type { Hex } from '@color-almanac/domain';
 
-import { drawSwatch, splitRow } from '../../../drawing/draw-color.ts';
-import type { Area, DrawingWithPictures, Picture, Shape, Words } from '../../../drawing/drawing.ts';
-import { PRODUCT } from '../../../words/product.ts';
-import { COMPARISON_WORDS } from '../../../words/take-along.ts';
+import { drawSwatch, splitRow } from '../../../media/drawing/draw-color.ts';
+import type {
+  Area,
+  DrawingWithPictures,
+  Picture,
+  Shape,
+  Words,
+} from '../../../media/drawing/drawing.ts';
+import { PRODUCT } from '../../../words/product.words.ts';
+import { COMPARISON_WORDS } from '../../../words/take-along.words.ts';
 import { cropAlike } from './crop-alike.ts';
 import type { Comparison, ComparedPicture } from './comparison.ts';
 

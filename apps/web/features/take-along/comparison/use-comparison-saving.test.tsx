@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { toastStack } from '../../../components/toast/show-toast.ts';
-import { Toasts } from '../../../components/toast/toasts.tsx';
+import { toastStack } from '../../../ui/toast/show-toast.ts';
+import { Toasts } from '../../../ui/toast/toasts.tsx';
 import { recordContext } from '../../../testing/record-context.ts';
 import type { Comparison } from './comparison.ts';
 import { useComparisonSaving } from './use-comparison-saving.ts';

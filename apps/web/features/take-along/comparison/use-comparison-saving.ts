@@ -1,5 +1,5 @@
-import { useFileSaving } from '../../../components/file-export/use-file-saving.ts';
-import { COMPARISON_WORDS } from '../../../words/take-along.ts';
+import { useFileSaving } from '../../../ui/file-export/use-file-saving.ts';
+import { COMPARISON_WORDS } from '../../../words/take-along.words.ts';
 import type { Comparison } from './comparison.ts';
 import { drawComparison, nameComparison } from './draw-comparison.ts';
 

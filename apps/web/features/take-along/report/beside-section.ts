@@ -1,10 +1,10 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
 import type { NamedColor, SeasonKey } from '@color-almanac/domain';
 
-import { drawSwatch } from '../../../drawing/draw-color.ts';
-import type { Area } from '../../../drawing/drawing.ts';
-import type { Measure } from '../../../drawing/fit-words.ts';
-import { REPORT_WORDS } from '../../../words/take-along.ts';
+import { drawSwatch } from '../../../media/drawing/draw-color.ts';
+import type { Area } from '../../../media/drawing/drawing.ts';
+import type { Measure } from '../../../media/drawing/fit-words.ts';
+import { REPORT_WORDS } from '../../../words/take-along.words.ts';
 import {
   drawMount,
   GUTTER,

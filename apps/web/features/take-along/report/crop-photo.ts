@@ -1,7 +1,7 @@
 import { cropToFace } from '@color-almanac/domain';
 import type { ColorPoint } from '@color-almanac/domain';
 
-import type { PictureSource } from '../../../drawing/drawing.ts';
+import type { PictureSource } from '../../../media/drawing/drawing.ts';
 import { cropAlike } from '../comparison/crop-alike.ts';
 import type { ReportPhoto } from './report-facts.ts';
 

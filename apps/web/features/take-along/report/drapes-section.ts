@@ -1,6 +1,6 @@
-import { drawSwatch, splitRow } from '../../../drawing/draw-color.ts';
-import type { Area, PictureSource } from '../../../drawing/drawing.ts';
-import { REPORT_WORDS } from '../../../words/take-along.ts';
+import { drawSwatch, splitRow } from '../../../media/drawing/draw-color.ts';
+import type { Area, PictureSource } from '../../../media/drawing/drawing.ts';
+import { REPORT_WORDS } from '../../../words/take-along.words.ts';
 import type { ComparedPicture } from '../comparison/comparison.ts';
 import { cropAlike } from '../comparison/crop-alike.ts';
 import {

@@ -6,8 +6,8 @@ import {
 } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 
-import { READING_WORDS } from '../../../words/reading.ts';
-import { SEASON_SET_WORDS } from '../../../words/season-set.ts';
+import { READING_WORDS } from '../../../words/reading.words.ts';
+import { SEASON_SET_WORDS } from '../../../words/season-set.words.ts';
 import type { ComparedPicture } from '../comparison/comparison.ts';
 import type { ReportAxis, ReportFacts, ReportPhoto } from './report-facts.ts';
 

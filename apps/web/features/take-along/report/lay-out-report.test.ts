@@ -2,12 +2,12 @@ import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Words } from '../../../drawing/drawing.ts';
-import { fitWords } from '../../../drawing/fit-words.ts';
-import type { Measure } from '../../../drawing/fit-words.ts';
-import { openPdf } from '../../../drawing/paint-pdf.ts';
-import { READING_WORDS } from '../../../words/reading.ts';
-import { SEASON_SET_WORDS } from '../../../words/season-set.ts';
+import type { Words } from '../../../media/drawing/drawing.ts';
+import { fitWords } from '../../../media/drawing/fit-words.ts';
+import type { Measure } from '../../../media/drawing/fit-words.ts';
+import { openPdf } from '../../../media/drawing/paint-pdf.ts';
+import { READING_WORDS } from '../../../words/reading.words.ts';
+import { SEASON_SET_WORDS } from '../../../words/season-set.words.ts';
 import { EXAMPLE_DRAPES, EXAMPLE_PHOTO, exampleFacts } from './example-facts.fixture.ts';
 import { layOutReport, PAGE_MARGIN } from './lay-out-report.ts';
 import type { Drawn } from './page-style.ts';

@@ -1,8 +1,8 @@
-import type { Area, DrawingWithPictures } from '../../../drawing/drawing.ts';
-import type { Measure } from '../../../drawing/fit-words.ts';
-import { PRODUCT } from '../../../words/product.ts';
-import { READING_WORDS } from '../../../words/reading.ts';
-import { REPORT_WORDS } from '../../../words/take-along.ts';
+import type { Area, DrawingWithPictures } from '../../../media/drawing/drawing.ts';
+import type { Measure } from '../../../media/drawing/fit-words.ts';
+import { PRODUCT } from '../../../words/product.words.ts';
+import { READING_WORDS } from '../../../words/reading.words.ts';
+import { REPORT_WORDS } from '../../../words/take-along.words.ts';
 import { makeBeside } from './beside-section.ts';
 import { makeDrapes } from './drapes-section.ts';
 import { makeNotes, NOTE_LINE } from './notes-section.ts';

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openPdf } from '../../../drawing/paint-pdf.ts';
-import type { PictureWords } from '../../../drawing/paint-pdf.ts';
-import { REPORT_WORDS } from '../../../words/take-along.ts';
+import { openPdf } from '../../../media/drawing/paint-pdf.ts';
+import type { PictureWords } from '../../../media/drawing/paint-pdf.ts';
+import { REPORT_WORDS } from '../../../words/take-along.words.ts';
 import { DAY, EXAMPLE_DRAPES, EXAMPLE_PHOTO, exampleFacts } from './example-facts.fixture.ts';
 import { layOutReport } from './lay-out-report.ts';
 import { nameReport } from './make-report.ts';

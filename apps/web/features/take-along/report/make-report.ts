@@ -1,9 +1,9 @@
 import { SEASON_NAMES, slugOf } from '@color-almanac/domain';
 
-import { encodePicture } from '../../../drawing/encode-picture.ts';
-import { pdfCode } from '../../../drawing/pdf-on-demand.ts';
-import { pictureWords } from '../../../drawing/picture-words.ts';
-import { REPORT_WORDS } from '../../../words/take-along.ts';
+import { encodePicture } from '../../../media/drawing/encode-picture.ts';
+import { pdfCode } from '../../../media/drawing/pdf-on-demand.ts';
+import { pictureWords } from '../../../media/drawing/picture-words.ts';
+import { REPORT_WORDS } from '../../../words/take-along.words.ts';
 import { dayOf } from '../day-of.ts';
 import { layOutReport, type ReportLayout } from './lay-out-report.ts';
 import type { Paper } from './paper.ts';

@@ -1,5 +1,5 @@
-import type { Measure } from '../../../drawing/fit-words.ts';
-import { REPORT_WORDS } from '../../../words/take-along.ts';
+import type { Measure } from '../../../media/drawing/fit-words.ts';
+import { REPORT_WORDS } from '../../../words/take-along.words.ts';
 import { BELOW_HEADING, setParagraph, writeHeading, type Section } from './page-style.ts';
 
 /** From one line of the notes to the next. */

@@ -1,8 +1,8 @@
 import type { Hex } from '@color-almanac/domain';
 
-import type { Area, Face, Picture, Shape, Words } from '../../../drawing/drawing.ts';
-import type { Measure } from '../../../drawing/fit-words.ts';
-import { wrapWords } from '../../../drawing/wrap-words.ts';
+import type { Area, Face, Picture, Shape, Words } from '../../../media/drawing/drawing.ts';
+import type { Measure } from '../../../media/drawing/fit-words.ts';
+import { wrapWords } from '../../../media/drawing/wrap-words.ts';
 
 export type Drawn = Shape | Picture;
 

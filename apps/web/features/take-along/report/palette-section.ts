@@ -2,9 +2,9 @@ import { SEASON_NAMES } from '@color-almanac/domain';
 import type { NamedColor, SeasonKey } from '@color-almanac/domain';
 import { namedPaletteOf } from '@color-almanac/words';
 
-import { drawSwatch, splitRow } from '../../../drawing/draw-color.ts';
-import type { Area } from '../../../drawing/drawing.ts';
-import { REPORT_WORDS } from '../../../words/take-along.ts';
+import { drawSwatch, splitRow } from '../../../media/drawing/draw-color.ts';
+import type { Area } from '../../../media/drawing/drawing.ts';
+import { REPORT_WORDS } from '../../../words/take-along.words.ts';
 import {
   BELOW_HEADING,
   drawMount,

@@ -1,6 +1,6 @@
 import type { AxisReading, NamedColor, SeasonKey } from '@color-almanac/domain';
 
-import type { Area, PictureSource } from '../../../drawing/drawing.ts';
+import type { Area, PictureSource } from '../../../media/drawing/drawing.ts';
 import type { ComparedPicture } from '../comparison/comparison.ts';
 
 /** One axis: its reading, as words and as places from 0 (the first end) to 100. */

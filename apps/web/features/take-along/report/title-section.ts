@@ -1,9 +1,9 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
 import { describeTraits } from '@color-almanac/words';
 
-import type { Area, Picture } from '../../../drawing/drawing.ts';
-import type { Measure } from '../../../drawing/fit-words.ts';
-import { REPORT_WORDS } from '../../../words/take-along.ts';
+import type { Area, Picture } from '../../../media/drawing/drawing.ts';
+import type { Measure } from '../../../media/drawing/fit-words.ts';
+import { REPORT_WORDS } from '../../../words/take-along.words.ts';
 import { PHOTO_SIZE } from './crop-photo.ts';
 import {
   drawMount,

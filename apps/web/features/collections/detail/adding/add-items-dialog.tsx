@@ -2,13 +2,13 @@ import { addToCollection, MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
 import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
 import { useMemo, useRef, useState } from 'react';
 
-import { useAsk } from '../../../../components/ask/ask-context.ts';
-import { Button } from '../../../../components/button/button.tsx';
-import { Modal } from '../../../../components/modal/modal.tsx';
-import { showToast } from '../../../../components/toast/show-toast.ts';
-import type { Thumbnails } from '../../../../item-pictures/thumbnails.ts';
-import { ADD_ITEMS_WORDS as WORDS, COLLECTION_WORDS } from '../../../../words/collection.ts';
-import { explainNotSaved } from '../../../../words/not-saved.ts';
+import { useAsk } from '../../../../ui/ask/ask-context.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Modal } from '../../../../ui/modal/modal.tsx';
+import { showToast } from '../../../../ui/toast/show-toast.ts';
+import type { Thumbnails } from '../../../../media/item-pictures/thumbnails.ts';
+import { ADD_ITEMS_WORDS as WORDS, COLLECTION_WORDS } from '../../../../words/collection.words.ts';
+import { explainNotSaved } from '../../../../words/not-saved.words.ts';
 import type { ChangeCollection } from '../use-collection-changes.ts';
 import { ItemChoice } from './item-choice.tsx';
 

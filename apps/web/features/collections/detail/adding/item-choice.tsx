@@ -6,11 +6,11 @@ import { Check, Search } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { Button } from '../../../../components/button/button.tsx';
-import { Icon } from '../../../../components/icon.tsx';
-import { ItemThumbnail } from '../../../../item-pictures/item-thumbnail.tsx';
-import type { Thumbnails } from '../../../../item-pictures/thumbnails.ts';
-import { ADD_ITEMS_WORDS as WORDS, COLLECTION_WORDS } from '../../../../words/collection.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ItemThumbnail } from '../../../../ui/item-pictures/item-thumbnail.tsx';
+import type { Thumbnails } from '../../../../media/item-pictures/thumbnails.ts';
+import { ADD_ITEMS_WORDS as WORDS, COLLECTION_WORDS } from '../../../../words/collection.words.ts';
 import styles from './adding.module.css';
 
 /** How many are shown at once, and added on request: a user with thousands searches by words instead of scrolling. */

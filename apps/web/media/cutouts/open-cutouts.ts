@@ -1,0 +1,116 @@
+import { TRUSTED_MASK_FROM } from '@color-almanac/domain';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
+import type { VisionEngine } from '@color-almanac/vision';
+
+import { createEmitter } from '../../base/emitter.ts';
+import { media } from '../media.ts';
+import type { Media } from '../media.ts';
+import { openCutoutQueue } from './cutout-queue.ts';
+import { openCutoutStorage } from './cutout-storage.ts';
+import type { CutoutStorage, MadeCutout } from './cutout-storage.ts';
+import type { CutoutFailure, CutoutOutcome, Cutouts } from './cutouts.ts';
+
+interface CutoutDeps {
+  readonly items: Pick<ItemRepository, 'get' | 'getPhoto'>;
+  readonly engine: Pick<VisionEngine, 'scanGarment'>;
+  /** Who is signed in; `null` for a guest. */
+  readonly getUserId: () => string | null;
+  readonly warn: (message: string, cause: unknown) => void;
+}
+
+/** How many that could not be stored are held until the page closes. */
+const MOST_HELD = 24;
+
+/** Cutouts that are made in a worker and stored in this browser: see `Cutouts`. */
+export function openCutouts(deps: CutoutDeps, call: Media['call'] = media.call): Cutouts {
+  const { items, engine, getUserId, warn } = deps;
+  const watchers = createEmitter<[id: string]>();
+  const makings = new Map<string, Promise<CutoutOutcome>>();
+  const held = new Map<string, MadeCutout>();
+  let opened: { readonly userId: string | null; readonly storage: CutoutStorage } | null = null;
+
+  /** The storage of the present user. */
+  function current(): { readonly userId: string | null; readonly storage: CutoutStorage } {
+    const userId = getUserId();
+    if (opened?.userId !== userId) {
+      opened = { userId, storage: openCutoutStorage(userId) };
+      held.clear();
+      line.forgetWishes();
+    }
+    return opened;
+  }
+
+  async function makeNow(id: string): Promise<CutoutOutcome> {
+    const { userId, storage } = current();
+    const known = held.get(id) ?? (await storage.getPicture(id));
+    if (known) return { ok: true, isSure: known.isSure };
+    const photo = await items.getPhoto(id);
+    if (!photo) return { ok: false, reason: 'elsewhere' };
+    const made = await cutPhoto(photo, engine, call);
+    if (typeof made === 'string') return { ok: false, reason: made };
+    // The item may be gone by now, and the user as well: their database must not be created again.
+    if (!(await items.get(id)) || getUserId() !== userId) return { ok: false, reason: 'elsewhere' };
+    if (!(await storage.put(id, made))) hold(held, id, made);
+    else if (!(await items.get(id)) && getUserId() === userId) await storage.remove(id);
+    watchers.emit(id);
+    return { ok: true, isSure: made.isSure };
+  }
+
+  const attempt = async (id: string): Promise<CutoutOutcome> => {
+    try {
+      return await makeNow(id);
+    } catch (error) {
+      warn('Could not remove a background', error);
+      return { ok: false, reason: 'unavailable' };
+    }
+  };
+  const line = openCutoutQueue(attempt);
+
+  return {
+    make: (id) => {
+      const key = `${getUserId() ?? ''} ${id}`;
+      const known = makings.get(key);
+      if (known) return known;
+      const making = line.ask(id).finally(() => makings.delete(key));
+      makings.set(key, making);
+      return making;
+    },
+    wish: (id) => {
+      current();
+      line.wish(id);
+    },
+    get: async (id) => {
+      const { storage } = current();
+      return held.get(id)?.picture ?? (await storage.getPicture(id))?.picture ?? null;
+    },
+    getThumbnail: async (id) => {
+      const { storage } = current();
+      return held.get(id)?.thumbnail ?? (await storage.getThumbnail(id));
+    },
+    watch: watchers.subscribe,
+  };
+}
+
+/** The photo without its background, or why that is not possible. */
+async function cutPhoto(
+  photo: StoredPhoto,
+  engine: CutoutDeps['engine'],
+  call: Media['call'],
+): Promise<MadeCutout | CutoutFailure> {
+  const pixels = await call('readPixels', photo);
+  if (!pixels) return 'unreadable';
+  const outcome = await engine.scanGarment({ pixels });
+  if (!outcome.ok) {
+    return outcome.failure.reason === 'engine-unavailable' ? 'unavailable' : 'no-garment';
+  }
+  const { scan } = outcome;
+  const mask = scan.view === 'cut-out' ? null : outcome.mask;
+  const cut = await call('cutOutPhoto', { pixels, mask });
+  return { ...cut, isSure: scan.mask.quality >= TRUSTED_MASK_FROM };
+}
+
+function hold(held: Map<string, MadeCutout>, id: string, made: MadeCutout): void {
+  held.set(id, made);
+  const [oldest] = held.keys();
+  if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
+}

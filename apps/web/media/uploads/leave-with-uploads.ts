@@ -1,0 +1,38 @@
+import type { SessionDataStore } from '../../store/session-data-store.ts';
+import type { SessionUploads } from './follow-uploads.ts';
+
+interface SignOutDeps {
+  readonly uploads: Pick<SessionUploads, 'countUnfinished' | 'forget'>;
+  readonly getUserId: () => string | null;
+}
+
+/**
+ * What a user leaves behind when signing out, unfinished photos included. Their copy then stays until they sign in
+ * again.
+ */
+export function leaveWithUploads(
+  session: Pick<SessionDataStore, 'flush' | 'forget' | 'status'>,
+  { uploads, getUserId }: SignOutDeps,
+): Pick<SessionDataStore, 'flush' | 'forget' | 'status'> {
+  return {
+    flush: async () => (await session.flush()) + uploads.countUnfinished(),
+    status: {
+      ...session.status,
+      get: () => {
+        const status = session.status.get();
+        const count = uploads.countUnfinished();
+        if (count === 0) return status;
+        if (status.kind === 'saved') return { kind: 'saving', waiting: count };
+        return { ...status, waiting: status.waiting + count };
+      },
+    },
+    forget: async (signOut) => {
+      const userId = getUserId();
+      try {
+        await session.forget(signOut);
+      } finally {
+        if (userId !== null) await uploads.forget(userId);
+      }
+    },
+  };
+}

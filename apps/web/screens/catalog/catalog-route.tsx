@@ -1,0 +1,53 @@
+import { useLocation, useNavigate } from 'react-router';
+
+import { useAccount } from '../../features/account/use-account.ts';
+import { CatalogScreen } from '../../features/catalog/catalog-screen.tsx';
+import { ClothingScanDialogs } from '../../features/clothing-scan/clothing-scan-dialogs.tsx';
+import { DialogBoundary } from '../page/dialog-boundary.tsx';
+import { useOutfitSlots } from '../outfits/use-outfit-slots.tsx';
+import { useServices } from '../page/services.ts';
+import { useShell } from '../page/use-shell.ts';
+import { readCatalogue, searchForCatalogue } from './catalogue-address.ts';
+import { useUploadSlots } from './use-upload-slots.tsx';
+import { useCollectSlots } from './use-collect-slots.tsx';
+import { useScanSlots } from './use-scan-slots.tsx';
+
+/** One screen with two addresses: /catalog shows all clothes, /wardrobe only the user's own. */
+export function CatalogRoute() {
+  const services = useServices();
+  const { profile, openDialog } = useShell();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const account = useAccount(services.account);
+  const { items } = services.dataStore;
+  const { scan, ...scanned } = useScanSlots(profile);
+  const { collect, collectDialog } = useCollectSlots();
+  const { offerOutfits, outfitDialog } = useOutfitSlots();
+  const incoming = useUploadSlots(scan);
+  const shown = { repository: items, now: services.now, season: profile?.color_season ?? null };
+  return (
+    <>
+      <CatalogScreen
+        cutouts={services.cutouts}
+        {...shown}
+        {...incoming}
+        errorBoundary={DialogBoundary}
+        onScan={scan}
+        onCollect={collect}
+        itemActions={(anchor) => offerOutfits({ anchor })}
+        choice={readCatalogue(pathname, search)}
+        onChoose={(choice) =>
+          void navigate(
+            { pathname, search: searchForCatalogue(pathname, choice) },
+            { replace: true },
+          )
+        }
+        isSignedIn={account.kind === 'signed-in'}
+        onHelp={() => openDialog({ kind: 'help', topic: 'wardrobe' })}
+      />
+      <ClothingScanDialogs {...shown} {...scanned} errorBoundary={DialogBoundary} />
+      {collectDialog}
+      {outfitDialog}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { SEASON_NAMES, testColorsOf } from '@color-almanac/domain';
+import type { Profile, SeasonKey, TestColorRole } from '@color-almanac/domain';
+import { Download, FileText } from 'lucide-react';
+import { useMemo, useState } from 'react';
+
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Cloth } from '../../media/drape/cloth.ts';
+import { drawDrape } from '../../media/drape/paint-drape.ts';
+import type { PreparedPortrait } from '../../media/drape/prepare-portrait.ts';
+import { clothOf } from '../../features/drape/drape-state.ts';
+import type { DrapeState } from '../../features/drape/drape-state.ts';
+import type { ComparedPicture } from '../../features/take-along/comparison/comparison.ts';
+import { useComparisonSaving } from '../../features/take-along/comparison/use-comparison-saving.ts';
+import { cropPhoto } from '../../features/take-along/report/crop-photo.ts';
+import { SaveReportDialog } from '../../features/take-along/save-report-dialog.tsx';
+import { DRAPE_WORDS } from '../../words/drape.words.ts';
+import { DialogBoundary } from '../page/dialog-boundary.tsx';
+import { collectReportFacts } from '../personal/collect-report-facts.ts';
+
+interface TakeDrapeAlongProps {
+  readonly profile: Profile;
+  readonly portrait: PreparedPortrait;
+  /** The portrait with other hair or lips. */
+  readonly picture: OffscreenCanvas | undefined;
+  readonly cloths: DrapeState['cloths'];
+}
+
+/** The three drapes of a report: a neutral, a warm and a cool hue. */
+const REPORTED: readonly TestColorRole[] = ['light-neutral', 'red', 'blue'];
+
+/** Saves the two cloths as a picture, and the reading with three drapes as a page. */
+export function TakeDrapeAlong({ profile, portrait, picture, cloths }: TakeDrapeAlongProps) {
+  const { isBusy, saveComparison } = useComparisonSaving();
+  const [isReportOpen, setReportOpen] = useState(false);
+  const season = profile.color_season;
+  const shownAs = (cloth: Cloth) => compared(portrait, cloth, picture);
+  const save = () => {
+    const pictures = [shownAs(cloths.a), shownAs(cloths.b)] as const;
+    const title = DRAPE_WORDS.versus(pictures[0].label, pictures[1].label);
+    return saveComparison({ pictures, title, date: new Date() });
+  };
+  const close = () => setReportOpen(false);
+  return (
+    <section aria-label={DRAPE_WORDS.takeAlong}>
+      <Button unavailable={isBusy} onClick={() => void save()}>
+        <Icon of={Download} />
+        {DRAPE_WORDS.saveComparison}
+      </Button>{' '}
+      {season ? (
+        <Button onClick={() => setReportOpen(true)}>
+          <Icon of={FileText} />
+          {DRAPE_WORDS.saveReport}
+        </Button>
+      ) : null}
+      {season && isReportOpen ? (
+        <DialogBoundary dialog="report" onClose={close}>
+          <DrapeReport profile={profile} season={season} portrait={portrait} onClose={close} />
+        </DialogBoundary>
+      ) : null}
+    </section>
+  );
+}
+
+interface DrapeReportProps extends Pick<TakeDrapeAlongProps, 'profile' | 'portrait'> {
+  readonly season: SeasonKey;
+  readonly onClose: () => void;
+}
+
+function DrapeReport({ profile, season, portrait, onClose }: DrapeReportProps) {
+  // Painted once, not again for each cloth that is laid behind the dialog.
+  const pictures = useMemo(
+    () => ({
+      photo: cropPhoto(photoOf(portrait), []),
+      drapes: drapesOf(season).map((cloth) => compared(portrait, cloth)),
+    }),
+    [portrait, season],
+  );
+  return (
+    <SaveReportDialog
+      open
+      onClose={onClose}
+      season={season}
+      collectFacts={() => collectReportFacts(profile, season, new Date())}
+      {...pictures}
+    />
+  );
+}
+
+const sizeOf = ({ width, height }: PreparedPortrait) => ({ width, height });
+
+/** Without what the portrait shows below its photo. */
+const photoOf = ({ picture, width, photoBottom }: PreparedPortrait) => ({
+  picture,
+  width,
+  height: photoBottom,
+});
+
+function compared(
+  portrait: PreparedPortrait,
+  cloth: Cloth,
+  picture?: OffscreenCanvas,
+): ComparedPicture {
+  const { name, hex } = cloth;
+  const season = cloth.kind === 'color' ? cloth.season : undefined;
+  return {
+    picture: drawDrape(portrait, cloth, picture),
+    ...sizeOf(portrait),
+    label: season ? SEASON_NAMES[season] : name,
+    hexes: [{ name, hex }],
+  };
+}
+
+const drapesOf = (season: SeasonKey): readonly Cloth[] =>
+  testColorsOf(season)
+    .filter(({ role }) => REPORTED.includes(role))
+    .map((color) => clothOf(season, color));

@@ -1,0 +1,85 @@
+import {
+  distinguishSeasons,
+  filledPoints,
+  isAnalysisStale,
+  isOfOlderModel,
+  SEASON_NAMES,
+  AXES,
+} from '@color-almanac/domain';
+import type { Profile, SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+
+import { drawAxis } from '../../features/season/result/axis-place.ts';
+import { offeredSeasons } from '../../features/season/result/headline.ts';
+import { sayHowSure } from '../../features/season/result/how-sure.ts';
+import type { ReportFacts } from '../../features/take-along/report/report-facts.ts';
+import { READING_WORDS } from '../../words/reading.words.ts';
+import { SEASON_SET_WORDS } from '../../words/season-set.words.ts';
+
+/** Season model of readings that don't name theirs. */
+const UNNAMED_MODEL = '7';
+
+/** What a report says of a profile with a season, in the words of its reading. */
+export function collectReportFacts(profile: Profile, season: SeasonKey, date: Date): ReportFacts {
+  const { analysisResult: analysis } = profile.personal_colors;
+  return {
+    profileName: profile.profile_name,
+    season,
+    points: filledPoints(profile).map(({ name, hex }) => ({ name, hex })),
+    date,
+    ...(analysis ? factsOfReading(analysis, profile, season) : WITHOUT_READING),
+  };
+}
+
+type FactsOfReading = Omit<ReportFacts, 'profileName' | 'season' | 'points' | 'date'>;
+
+const WITHOUT_READING: FactsOfReading = {
+  notice: null,
+  sure: null,
+  seasonSet: null,
+  beside: null,
+  axes: [],
+  model: null,
+};
+
+function factsOfReading(
+  analysis: SeasonAnalysis,
+  profile: Profile,
+  season: SeasonKey,
+): FactsOfReading {
+  const { reading } = analysis;
+  const set = reading?.seasonSet ?? [];
+  const axes = reading ? AXES.map((axis) => ({ axis, read: reading.axes[axis] })) : [];
+  return {
+    notice: sayNotice(analysis, profile, season),
+    sure: sayHowSure(analysis),
+    seasonSet:
+      set.length > 0
+        ? { lead: SEASON_SET_WORDS.lead(set.length), names: set.map((key) => SEASON_NAMES[key]) }
+        : null,
+    beside: compareOffered(analysis),
+    axes: axes.map(({ axis, read }) => ({ ...read, ...drawAxis(axis, read) })),
+    model: reading ? (reading.model ?? UNNAMED_MODEL) : null,
+  };
+}
+
+/** That the page describes another season, other colors or another model than the reading. */
+function sayNotice(analysis: SeasonAnalysis, profile: Profile, season: SeasonKey): string | null {
+  if (isOfOlderModel(profile)) return READING_WORDS.olderModel;
+  if (isAnalysisStale(profile)) return READING_WORDS.stale;
+  const [first] = offeredSeasons(analysis);
+  return first && first !== season ? READING_WORDS.yourChoice(SEASON_NAMES[first]) : null;
+}
+
+/** The two seasons the reading offers and what decides between them. */
+function compareOffered(analysis: SeasonAnalysis): ReportFacts['beside'] {
+  const [first, second] = offeredSeasons(analysis);
+  if (!first || !second) return null;
+  const { axis, higher, colors } = distinguishSeasons(first, second);
+  const lower = higher === first ? second : first;
+  const names = { higher: SEASON_NAMES[higher], lower: SEASON_NAMES[lower] };
+  return {
+    seasons: [first, second],
+    decides: READING_WORDS.decides(axis, names),
+    colors: [colors.first, colors.second],
+  };
+}

@@ -1,0 +1,95 @@
+import { acceptScan, filledPoints, takePointsOnly } from '@color-almanac/domain';
+import { seasonCardOf } from '@color-almanac/words';
+
+import { ScanProgressModal } from '../../features/face-scan/scan-progress-modal.tsx';
+import { ScanResultsModal } from '../../features/face-scan/scan-results-modal.tsx';
+import { PaletteCardDialog } from '../../features/palette-card/palette-card-dialog.tsx';
+import { AnalyzingModal } from '../../features/season/analyzing-modal.tsx';
+import { AnalysisResultModal } from '../../features/season/result/analysis-result-modal.tsx';
+import { SeasonPortrait } from '../../features/season/result/season-portrait.tsx';
+import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx';
+import { SeasonPicker } from '../../features/season/season-picker.tsx';
+import { useLastValue } from '../../ui/use-last-value.ts';
+import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
+import { PersonalAdvice } from './personal-advice.tsx';
+import { SeasonReport } from './season-report.tsx';
+import { SeveralPhotos } from './several-photos.tsx';
+import type { PersonalWork } from './use-personal-work.ts';
+
+/**
+ * The dialogs themselves; `PersonalDialogs` loads them when the first one opens. A closing dialog keeps its content
+ * until it has disappeared.
+ */
+export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
+  const { profile, photo, guide, scan, season } = work;
+  const results = scan.state.kind === 'results' ? scan.state : null;
+  const analysis = season.state.kind === 'result' ? season.state.analysis : null;
+  const lastResults = useLastValue(results);
+  const lastAnalysis = useLastValue(analysis);
+
+  const step = season.state.kind === 'analyzing' ? season.state.step : null;
+  return (
+    <>
+      <ScanProgressModal
+        run={scan.state.kind === 'running' && !scan.state.isAsking ? scan.state : null}
+        onCancel={scan.cancel}
+      />
+      {lastResults ? (
+        <ScanResultsModal
+          open={results !== null}
+          scan={lastResults.scan}
+          secondOpinion={lastResults.secondOpinion}
+          onUpdateManually={(seen) =>
+            scan.placeByHand(seen, (before, now) => takePointsOnly(before, seen, now))
+          }
+          onGetSeason={(seen) =>
+            scan.getSeason(seen, (before, now) => acceptScan(before, seen, now))
+          }
+          onPlaceByHand={(seen) =>
+            scan.placeByHand(seen, (before, now) => acceptScan(before, seen, now))
+          }
+          photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
+          finalFocus={() => (guide.guided ? findStage() : null)}
+        />
+      ) : null}
+      <SeveralPhotos work={work} />
+      <AnalyzingModal step={step} onCancel={season.cancel} />
+      {lastAnalysis ? (
+        <AnalysisResultModal
+          key={season.resultKey}
+          open={analysis !== null}
+          analysis={lastAnalysis}
+          portrait={<SeasonPortrait photo={photo.photo} points={filledPoints(profile)} />}
+          chosenBefore={season.chosenBefore}
+          renderAdvice={(chosen) => <PersonalAdvice profile={profile} season={chosen} />}
+          onSave={(chosen) => void season.save(chosen, lastAnalysis)}
+          onCancel={season.cancel}
+        />
+      ) : null}
+      <SeasonPicker
+        open={season.open === 'picker'}
+        current={profile.color_season}
+        onClose={season.closeDialog}
+        onChoose={(key) => void season.chooseByHand(key)}
+      />
+      {profile.color_season ? (
+        <>
+          <SeasonColorsModal
+            open={season.open === 'colors'}
+            season={profile.color_season}
+            onClose={season.closeDialog}
+          />
+          <PaletteCardDialog
+            open={season.open === 'card'}
+            onClose={season.closeDialog}
+            {...seasonCardOf(profile.color_season)}
+          />
+          <SeasonReport work={work} season={profile.color_season} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The photo to place points on gets the focus, so that keyboard users can continue there. */
+const findStage = () => document.querySelector<HTMLElement>('[role=application]');

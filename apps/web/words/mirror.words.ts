@@ -1,0 +1,36 @@
+import { CAMERA_WORDS } from './camera.words.ts';
+
+/** A live mirror with a cloth below the face. */
+export const MIRROR_WORDS = {
+  title: 'Live mirror',
+  subtitle: 'Nothing leaves this device, and nothing is saved unless you save a picture.',
+  picture: (cloth: string) => `You in the mirror, above a cloth in ${cloth}`,
+  pictureOfTwo: (left: string, right: string) =>
+    `You above two cloths. Left: ${left}. Right: ${right}.`,
+  below: (cloth: string) => `Below your face: ${cloth}.`,
+  starting: CAMERA_WORDS.starting,
+  loading: 'Getting the mirror ready.',
+  cutting: 'Laying the cloth.',
+  sharpening: 'Sharpening the picture.',
+  frozen: 'Frozen.',
+  other: CAMERA_WORDS.other,
+  close: 'Close',
+  tryAgain: CAMERA_WORDS.tryAgain,
+  freeze: 'Freeze',
+  back: 'Back to live',
+  compare: 'Compare',
+  save: 'Save picture',
+  saveFailed: 'We couldn’t save this picture. Try again.',
+  color: 'Color below your face',
+  left: 'Left color',
+  right: 'Right color',
+  keys: 'Keys: Space freezes the picture, the arrow keys change the color.',
+  lightAsShown: 'Live colors are as your camera shows them. Freeze corrects the light.',
+  lightCorrected: 'Corrected for the light of your photo.',
+  lightMeasured: 'Corrected for the light of this picture.',
+  unloadedTitle: 'We couldn’t load the mirror',
+  unloadedText: 'It needs a connection the first time. Check yours, then try again.',
+  failedTitle: 'We couldn’t freeze this picture',
+  noFace: 'We couldn’t find your face in it. Go back to live, look into the camera and try again.',
+  failed: 'Go back to live and try again.',
+} as const;

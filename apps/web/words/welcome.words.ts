@@ -1,0 +1,26 @@
+import { PRODUCT } from './product.words.ts';
+
+/** The welcome for first visitors. The four steps are the specification's. */
+export const WELCOME_WORDS = {
+  title: `Welcome to ${PRODUCT.name}`,
+  subtitle: 'Four steps, at your own pace.',
+  steps: [
+    {
+      title: 'Upload a photo',
+      text: 'A face in daylight, without a filter. Or pick colors by hand.',
+    },
+    {
+      title: 'Discover the season',
+      text: 'See how close you are to each of the twelve seasons, and why.',
+    },
+    {
+      title: 'Build a wardrobe',
+      text: 'Photograph clothes; each is rated against your colors.',
+    },
+    { title: 'Shop confidently', text: 'Check any color before you buy it.' },
+  ],
+  noticeLead: 'In development.',
+  notice: 'This is a beta: things change, and some are missing. Tell us what you miss at',
+  dontShow: "Don't show this again",
+  start: 'Get started',
+} as const;
