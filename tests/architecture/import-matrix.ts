@@ -38,6 +38,23 @@ const PACKAGE_RULES = Object.entries(PACKAGES).flatMap(([name, allowed]): Import
   },
 ]);
 
+/** The folders of the web app, from the outside in: each knows those after it, and none before it. */
+const WEB_LAYERS = [
+  'app',
+  'screens',
+  'features',
+  'ui',
+  '(?:store|media|api|pwa)',
+  '(?:words|base)',
+];
+
+const WEB_RULES = WEB_LAYERS.slice(1).map((layer, outer): ImportRule => ({
+  why: `${layer} knows nothing of what uses it`,
+  from: new RegExp(`^apps/web/${layer}/`),
+  forbidden: [`apps/web/(?:${WEB_LAYERS.slice(0, outer + 1).join('|')})/`],
+  sparesTests: true,
+}));
+
 export const IMPORT_RULES: readonly ImportRule[] = [
   ...PACKAGE_RULES,
   {
@@ -67,28 +84,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     forbidden: ['npm:zod$', 'npm:culori$'],
   },
   {
-    why: 'features never import each other; a route introduces them',
+    why: 'features never import each other; a screen introduces them',
     from: /^apps\/web\/features\/([^/]+)\//,
     forbidden: ['apps/web/features/(?!$1/)'],
   },
+  ...WEB_RULES,
   {
-    why: 'features do not know the route they stand on',
-    from: /^apps\/web\/features\//,
-    forbidden: ['apps/web/routes/', 'apps/web/app/main\\.', 'apps/web/app/wiring\\.'],
-    sparesTests: true,
-  },
-  {
-    why: 'components know no feature, route or service',
-    from: /^apps\/web\/components\//,
-    forbidden: [
-      'apps/web/(features|routes|accounts|data|vision|pattern|uploads|clothing-analysis|cutouts|api|ai-consent)/',
-      'apps/web/app/wiring\\.',
-    ],
-  },
-  {
-    why: 'adapters of the web app do not know the screen',
-    from: /^apps\/web\/(accounts|data|vision|pattern|drawing|uploads|clothing-analysis|cutouts|api|offline|service-worker)\//,
-    forbidden: ['apps/web/(features|routes|components)/', 'npm:react'],
+    why: 'what the web app stores, reads, sends and fetches knows nothing of React',
+    from: /^apps\/web\/(store\/(?!repositories\/)|media\/(?!drape\/)|api|pwa|base|words)/,
+    forbidden: ['npm:react'],
     sparesTests: true,
   },
   {

@@ -3,7 +3,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { Outlet } from 'react-router';
 
 import { useUntilPathChanges } from './shell/use-until-path-changes.ts';
-import type { Services } from './wiring.ts';
+import type { Services } from '../screens/page/services.ts';
 import { ServicesContext } from '../screens/page/services.ts';
 
 /**

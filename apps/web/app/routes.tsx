@@ -10,7 +10,7 @@ import { openProfileStore } from '../features/profile/profile-store.ts';
 import type { Mode } from '../words/mode.ts';
 import { lazyWithRetry, preload } from '../base/lazy-with-retry.ts';
 import { wait } from '../base/wait.ts';
-import type { Services } from './wiring.ts';
+import type { Services } from '../screens/page/services.ts';
 import { DELETED_ELSEWHERE_WORDS } from '../words/profile.words.ts';
 import { GateRoute } from './gate/gate-route.tsx';
 import type { Opened } from './gate/gate-route.tsx';

@@ -1,31 +1,20 @@
-import type { DataStore } from '@color-almanac/sync';
-import type { CameraEngine, VisionEngine } from '@color-almanac/vision';
-
+import type { Services } from '../screens/page/services.ts';
 import type { Account } from '../api/accounts/account.ts';
 import { openBrowserDeps } from '../api/accounts/browser-deps.ts';
 import { clearCopiesOnDemand } from '../api/accounts/clear-copies-on-demand.ts';
 import { deletionOnDemand } from '../api/accounts/deletion-on-demand.ts';
 import { prepareLeaving } from '../api/accounts/leave-account.ts';
-import type { SignOut } from '../api/accounts/leave-account.ts';
 import { openAccount } from '../api/accounts/open-account.ts';
 import { endSessionBy } from '../api/accounts/end-session.ts';
 import { openApi } from '../api/accounts/open-api.ts';
-import type { AiConsentOnDemand } from '../api/ai-consent/ai-consent.ts';
 import type { ApiClient } from '../api/client/api-client.ts';
 import { openSiteFacts } from '../api/client/site-facts.ts';
-import type { SiteFactsStore } from '../api/client/site-facts.ts';
-import type { ClothingAnalysts } from '../media/clothing-analysis/clothing-analyst.ts';
-import type { Cutouts } from '../media/cutouts/cutouts.ts';
 import type { ErrorReports } from '../api/error-reports/error-reports.ts';
 import { makeReference } from '../api/error-reports/make-reference.ts';
 import { reportsOnDemand } from '../api/error-reports/reports-on-demand.ts';
 import { catchInstallOffer } from '../pwa/install-offer.ts';
-import type { InstallOffer } from '../pwa/install-offer.ts';
 import { storeForOffline } from '../pwa/service-worker.ts';
-import type { NewVersion } from '../pwa/service-worker.ts';
-import type { PatternPainter } from '../media/pattern/pattern-painter.ts';
 import { quarantinedOriginalsOnDemand } from '../store/quarantine/quarantined-originals-on-demand.ts';
-import type { QuarantinedOriginals } from '../store/quarantine/quarantined-originals.ts';
 import type { LostCopy } from '../store/copies/lost-copies.ts';
 import { openGuestData } from '../store/open-guest-data.ts';
 import { openUserStore } from '../store/open-user-store.ts';
@@ -34,82 +23,17 @@ import { makeRecordId } from '../store/record-id.ts';
 import { followSession } from '../store/session-data-store.ts';
 import type { SessionDataStore } from '../store/session-data-store.ts';
 import { tryStorage } from '../base/storage-access.ts';
-import type { WatchedPersistence } from '../store/database/store-access.ts';
-import type { WatchedStatus } from '../store/sync/save-status.ts';
 import { createServerClock } from '../store/sync/server-clock.ts';
-import type { UnsavedJournal } from '../store/unsaved-journal.ts';
 import { createEmitter } from '../base/emitter.ts';
 import { openThemeDeps } from '../ui/theme/theme-deps.ts';
 import { openThemeStore } from '../ui/theme/theme-store.ts';
-import type { ThemeStore } from '../ui/theme/theme-store.ts';
 import { followUploads } from '../media/uploads/follow-uploads.ts';
 import { leaveWithUploads } from '../media/uploads/leave-with-uploads.ts';
 import { awaitStoredUploads } from '../media/uploads/stored-uploads.ts';
-import type { Uploads } from '../media/uploads/uploads.ts';
-import type { PhotoDecoding } from '../media/vision/decode-photo.ts';
 import { wait } from '../base/wait.ts';
 import { warnDevelopers } from '../base/warn-developers.ts';
 import { wireEngines } from './wire-engines.ts';
 import { PRODUCT } from '../words/product.words.ts';
-
-/** The services that the screens use. Tests pass their own. */
-export interface Services {
-  readonly account: Account;
-  readonly leaving: SignOut;
-  readonly api: ApiClient;
-  /** Where failures of the page are reported. */
-  readonly errors: ErrorReports;
-  /** The handle on the present user's data: a guest's on this device, a signed-in user's on the server and here. */
-  readonly dataStore: DataStore;
-  /** A guest's data on this device. */
-  readonly guestDataStore: DataStore;
-  /** Unsent changes under an account of the same user that the server lost. */
-  readonly findLostCopies: () => Promise<readonly LostCopy[]>;
-  /** Photos being added to the user's catalog. */
-  readonly uploads: Uploads;
-  /** The present user's unreadable data. */
-  readonly originals: QuarantinedOriginals;
-  /** Deletes the account of the signed-in user, here and on the server. Rejects with a sentence for the user. */
-  readonly deleteAccount: () => Promise<void>;
-  /** Deletes a guest's data from this device. */
-  readonly forgetGuest: () => Promise<void>;
-  /** Sends pending changes without gathering: the user turns to something else. */
-  readonly sendNow: () => void;
-  /** Whether the user's changes are on the server yet. */
-  readonly saveStatus: WatchedStatus;
-  /** Where changes are noted that could not be saved before the page closes. */
-  readonly journal: Pick<UnsavedJournal, 'note'>;
-  /** Whether what a guest saves is still there on the next visit. */
-  readonly persistence: WatchedPersistence;
-  /** Calls back when the user has saved something of their own on this device. Returns how to stop. */
-  readonly saveEvents: { readonly onSaved: (listener: () => void) => () => void };
-  /** Whether the browser would install the app. */
-  readonly installing: InstallOffer;
-  /** Whether a newer version of the app than this page waits. */
-  readonly newVersion: NewVersion;
-  /** The contact address. */
-  readonly site: SiteFactsStore;
-  readonly theme: ThemeStore;
-  /** On this device. */
-  readonly engine: CameraEngine;
-  /** Whether a provider may see pictures, too. */
-  readonly aiConsent: AiConsentOnDemand;
-  /** On the server, for signed-in users. */
-  readonly serverEngine: VisionEngine;
-  /** The engines for clothes: here, or on the server for signed-in users. */
-  readonly clothingAnalysts: ClothingAnalysts;
-  /** Items without the background of their photos. */
-  readonly cutouts: Cutouts;
-  readonly decodePhoto: (
-    file: Blob,
-    options?: { readonly signal?: AbortSignal },
-  ) => Promise<PhotoDecoding>;
-  /** The painter of patterns. */
-  readonly painter: PatternPainter;
-  /** ISO time. */
-  readonly now: () => string;
-  readonly newId: () => string;
-}
 
 /** Chooses the adapters: everything on this device, and on the server what a signed-in user saves. */
 export function wireServices(): Services {

@@ -1,7 +1,6 @@
 import type { OfferedProvider } from '@color-almanac/contract';
 
 import type { AiConsent, AiDecision, AiOffer } from '../api/ai-consent/ai-consent.ts';
-import { askUnlessSettled } from '../ui/ai-consent/ask-for-consent.tsx';
 
 interface FakeWishes {
   readonly secondOpinion?: boolean;
@@ -25,7 +24,7 @@ export function fakeConsent(
     for (const listener of listeners) listener();
   };
   const agreed = () => (offer.kind === 'offered' && offer.decision === 'agreed' ? provider : null);
-  const consent: AiConsent = {
+  return {
     getOffer: () => offer,
     watch: (listener) => {
       listeners.add(listener);
@@ -35,11 +34,9 @@ export function fakeConsent(
     decisionFor: () => (offer.kind === 'offered' ? offer.decision : null),
     decide: (_provider, said) => decide(said),
     withdraw: () => decide('declined'),
-    settle: async (ask) => askUnlessSettled(consent, ask),
     agreedProvider: async () => {
       const found = agreed();
       return found ? { provider: found.id, providerName: found.name } : null;
     },
   };
-  return consent;
 }

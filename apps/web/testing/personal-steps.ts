@@ -2,7 +2,7 @@ import type { Profile } from '@color-almanac/domain';
 import type { FaceScanOutcome } from '@color-almanac/vision';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import type { Services } from '../app/wiring.ts';
+import type { Services } from '../screens/page/services.ts';
 import { EXAMPLE_SCAN } from './example-scan.ts';
 import { choosePhoto, makeServices, renderApp } from './render-app.tsx';
 

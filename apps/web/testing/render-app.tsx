@@ -21,7 +21,7 @@ import { fakePainter } from './fake-painter.ts';
 import { noUploads } from './fake-uploads.ts';
 import { fakeThemeDeps } from './fake-theme.ts';
 import { createStatus } from '../store/sync/save-status.ts';
-import type { Services } from '../app/wiring.ts';
+import type { Services } from '../screens/page/services.ts';
 import { fakeSite } from './fake-site.ts';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */

@@ -10,7 +10,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import { sourceList } from '../features/workspace/source-select.tsx';
 import { workingList } from '../features/workspace/working-colors.tsx';
-import type { Services } from '../app/wiring.ts';
+import type { Services } from '../screens/page/services.ts';
 import { makeServices, renderApp } from './render-app.tsx';
 
 /** Loaded up front, because it would have to be compiled within the first test. */

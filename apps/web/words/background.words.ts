@@ -1,5 +1,3 @@
-import type { CutoutFailure } from '../media/cutouts/cutouts.ts';
-
 /** The background of an item's photo. */
 export const BACKGROUND_WORDS = {
   remove: 'Remove background',
@@ -12,6 +10,6 @@ export const BACKGROUND_WORDS = {
     'no-garment': 'We couldn’t tell the item from its background, so the background stays.',
     unreadable: 'Your browser can’t read the photo, so its background stays.',
     unavailable: 'We couldn’t remove the background. Please try again.',
-  } satisfies Record<CutoutFailure, string>,
+  },
   notKept: (why: string) => `We couldn’t save this. ${why}`,
 } as const;

@@ -1,5 +1,3 @@
-import type { OfflineState } from '../pwa/offline-state.ts';
-
 /** Whether the app opens without a connection, and if not, why and what helps. */
 export const OFFLINE_WORDS = {
   title: 'Offline use',
@@ -18,5 +16,5 @@ export const OFFLINE_WORDS = {
       'Offline use isn’t available: this browser, or its private window, can’t store pages.',
     blocked:
       'Offline use isn’t available: your browser blocks storage for this site. Allow it in the browser’s settings, then reload.',
-  } satisfies Record<OfflineState, string>,
+  },
 } as const;

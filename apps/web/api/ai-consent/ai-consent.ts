@@ -1,7 +1,5 @@
 import type { AgreedProvider, OfferedProvider } from '@color-almanac/contract';
 
-import type { Ask } from '../../ui/ask/ask-context.ts';
-
 /** The user's answer when asked whether a provider may see their pictures. */
 export type AiDecision = 'agreed' | 'declined';
 
@@ -38,11 +36,6 @@ export interface AiConsent {
   readonly decide: (provider: OfferedProvider, decision: AiDecision) => void;
   /** Withdraws consent: nothing more is sent there, unless the user agrees again. */
   readonly withdraw: (provider: OfferedProvider) => void;
-  /**
-   * Await it before a picture is sent for reading: asks a user who has not answered yet. Returns whether to continue;
-   * if the user leaves the question open, nothing is sent anywhere. Never rejects.
-   */
-  readonly settle: (ask: Ask) => Promise<boolean>;
   /** The provider allowed to see the next picture; `null` when only the server itself is. Never rejects. */
   readonly agreedProvider: () => Promise<AgreedProvider | null>;
 }

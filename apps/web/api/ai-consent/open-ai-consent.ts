@@ -2,7 +2,6 @@ import type { OfferedProvider } from '@color-almanac/contract';
 
 import type { Account } from '../accounts/account.ts';
 import type { ApiClient } from '../client/api-client.ts';
-import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 import type { AiConsent, AiDecision, AiOffer } from './ai-consent.ts';
 import { saveDecision, readDecision } from './stored-decisions.ts';
 import { openServerAiConfiguration } from './server-ai-configuration.ts';
@@ -14,8 +13,6 @@ interface AiConsentDeps {
   /** Milliseconds, from any start. */
   readonly time?: () => number;
 }
-
-const question = lazyWithRetry(() => import('../../ui/ai-consent/ask-for-consent.tsx'));
 
 /** The consent of the signed-in user, based on the server's configuration and what this browser has stored for them. */
 export function openAiConsent(deps: AiConsentDeps): AiConsent {
@@ -48,7 +45,7 @@ export function openAiConsent(deps: AiConsentDeps): AiConsent {
     refresh();
   };
 
-  const consent: AiConsent = {
+  return {
     getOffer,
     watch,
     learn,
@@ -58,15 +55,6 @@ export function openAiConsent(deps: AiConsentDeps): AiConsent {
     },
     decide,
     withdraw: (provider) => decide(provider, 'declined'),
-    settle: async (ask) => {
-      try {
-        return await (await question.load()).askUnlessSettled(consent, ask);
-      } catch (error) {
-        // A user who cannot be asked has not agreed, so the server's own engine is used.
-        reportError(error);
-        return true;
-      }
-    },
     agreedProvider: async () => {
       // A no holds whatever the server says by now.
       const known = compare();
@@ -76,7 +64,6 @@ export function openAiConsent(deps: AiConsentDeps): AiConsent {
       return { provider: found.provider.id, providerName: found.provider.name };
     },
   };
-  return consent;
 }
 
 function isAgreed(offer: AiOffer): offer is Extract<AiOffer, { kind: 'offered' }> {

@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
-import type { Services } from '../wiring.ts';
+import type { Services } from '../../screens/page/services.ts';
 import { letBackCloseDialogs } from './back-closes-dialogs.ts';
 import { makeRoutes } from '../routes.tsx';
 

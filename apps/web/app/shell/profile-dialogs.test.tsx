@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { exampleProfile } from '../../testing/example-profile.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
-import type { Services } from '../wiring.ts';
+import type { Services } from '../../screens/page/services.ts';
 
 afterEach(tidyUp);
 

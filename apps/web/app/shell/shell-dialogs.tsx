@@ -1,4 +1,3 @@
-import type { Profile } from '@color-almanac/domain';
 import { useNavigate } from 'react-router';
 
 import { HelpModal } from '../../features/help/help-modal.tsx';
@@ -6,19 +5,12 @@ import { ProfileGuide } from '../../features/help/profile-guide.tsx';
 import { ProfileFormModal } from '../../features/profile/profile-form.tsx';
 import type { ProfileStore } from '../../features/profile/profile-store.ts';
 import { SwitchProfileModal } from '../../features/profile/switch-profile.tsx';
-import type { SettingsSection } from '../../features/settings/settings-modal.tsx';
 import { noteWelcomeSeen } from '../../features/welcome/seen-welcome.ts';
 import { WelcomeModal } from '../../features/welcome/welcome-modal.tsx';
-import type { HelpTopic } from '../../words/help.words.ts';
+import type { GuideDialog, ProfileDialog, ShellDialog } from '../../screens/page/use-shell.ts';
 import { findHeading } from '../../screens/page/find-heading.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useSiteFacts } from '../../screens/page/use-site-facts.ts';
-
-/** The dialogs that every screen can open. One is open at a time. */
-export type ShellDialog =
-  | { readonly kind: 'settings'; readonly section: SettingsSection }
-  | ProfileDialog
-  | GuideDialog;
 
 interface ShellDialogsProps {
   readonly profileStore: ProfileStore;
@@ -54,11 +46,6 @@ export function ShellDialogs(props: ShellDialogsProps) {
   return <GuideDialogs dialog={dialog} onOpen={onOpen} onClose={onClose} />;
 }
 
-type ProfileDialog =
-  | { readonly kind: 'switch-profile' }
-  /** For an existing profile, or `null` for a new one. */
-  | { readonly kind: 'profile-form'; readonly profile: Profile | null };
-
 interface ProfileDialogsProps {
   readonly profileStore: ProfileStore;
   readonly dialog: ProfileDialog;
@@ -86,13 +73,6 @@ function ProfileDialogs({ profileStore, dialog, onOpen, onClose }: ProfileDialog
     />
   );
 }
-
-type GuideDialog =
-  /** Shown on the first visit. */
-  | { readonly kind: 'welcome' }
-  | { readonly kind: 'help'; readonly topic: HelpTopic }
-  /** How to set up a good profile. */
-  | { readonly kind: 'profile-guide' };
 
 interface GuideDialogsProps {
   readonly dialog: GuideDialog;

@@ -40,7 +40,7 @@ import { findHeading } from '../../screens/page/find-heading.ts';
 import { useOpened } from '../gate/gate-route.tsx';
 import { nameVisit, SCROLL_POSITIONS_KEY } from './scroll-positions.ts';
 import { useServices } from '../../screens/page/services.ts';
-import type { ShellDialog } from './shell-dialogs.tsx';
+import type { ShellDialog } from '../../screens/page/use-shell.ts';
 import { useArrival } from './use-arrival.ts';
 import { useMode } from './use-mode.ts';
 import type { ShellContext } from '../../screens/page/use-shell.ts';

@@ -28,7 +28,7 @@ import {
   tidyUp,
 } from '../../testing/render-app.tsx';
 import type { PhotoDecoding } from '../../media/vision/decode-photo.ts';
-import type { Services } from '../../app/wiring.ts';
+import type { Services } from '../page/services.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.words.ts';
 import { CHECK_COLOR, RATING_WORDS } from '../../words/ratings.words.ts';

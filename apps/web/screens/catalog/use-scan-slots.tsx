@@ -1,6 +1,7 @@
 import type { Profile } from '@color-almanac/domain';
 import { useCallback } from 'react';
 
+import { settleConsent } from '../../ui/ai-consent/settle-consent.ts';
 import { useAsk } from '../../ui/ask/ask-context.ts';
 import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
 import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
@@ -29,7 +30,7 @@ export function useScanSlots(profile: Profile | null) {
     settle: async () => {
       const consent = isForServer() ? await aiConsent.open().catch(reportAsNone) : null;
       // If the question can't be asked, there is no consent, so only the server's own engine runs.
-      return consent ? consent.settle(ask) : true;
+      return consent ? settleConsent(consent, ask) : true;
     },
     chooseAnalyst: (isHere) =>
       !isHere && isForServer() ? clothingAnalysts.server : clothingAnalysts.device,

@@ -8,7 +8,7 @@ import type { ClothSources } from '../../features/drape/other-cloths.tsx';
 import { requestPattern } from '../../features/pattern-preview/picture/pattern-request.ts';
 import { useRepository } from '../../store/repositories/use-repository.ts';
 import { OTHER_CLOTH_WORDS } from '../../words/drape.words.ts';
-import type { Services } from '../../app/wiring.ts';
+import type { Services } from '../page/services.ts';
 import { useServices } from '../page/services.ts';
 
 /** Pixels of one piece of a pattern. */

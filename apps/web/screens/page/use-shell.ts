@@ -2,7 +2,26 @@ import type { Profile } from '@color-almanac/domain';
 import { useOutletContext } from 'react-router';
 
 import type { ProfileStore } from '../../features/profile/profile-store.ts';
-import type { ShellDialog } from '../../app/shell/shell-dialogs.tsx';
+import type { SettingsSection } from '../../features/settings/settings-modal.tsx';
+import type { HelpTopic } from '../../words/help.words.ts';
+
+export type ProfileDialog =
+  | { readonly kind: 'switch-profile' }
+  /** For an existing profile, or `null` for a new one. */
+  | { readonly kind: 'profile-form'; readonly profile: Profile | null };
+
+export type GuideDialog =
+  /** Shown on the first visit. */
+  | { readonly kind: 'welcome' }
+  | { readonly kind: 'help'; readonly topic: HelpTopic }
+  /** How to set up a good profile. */
+  | { readonly kind: 'profile-guide' };
+
+/** The dialogs that every screen can open. One is open at a time. */
+export type ShellDialog =
+  | { readonly kind: 'settings'; readonly section: SettingsSection }
+  | ProfileDialog
+  | GuideDialog;
 
 /** What the frame passes to the screen inside it. */
 export interface ShellContext {

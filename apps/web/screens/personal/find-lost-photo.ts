@@ -3,7 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 import { openStoredPhoto } from '../../features/choose-photo/open-stored-photo.ts';
 import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
-import type { Services } from '../../app/wiring.ts';
+import type { Services } from '../page/services.ts';
 
 interface Lost {
   readonly services: Pick<Services, 'dataStore' | 'decodePhoto'>;

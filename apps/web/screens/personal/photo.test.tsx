@@ -13,7 +13,7 @@ import {
   tidyUp,
 } from '../../testing/render-app.tsx';
 import type { PhotoDecoding } from '../../media/vision/decode-photo.ts';
-import type { Services } from '../../app/wiring.ts';
+import type { Services } from '../page/services.ts';
 import { POINT_WORDS } from '../../words/photo.words.ts';
 import { WHITE_POINT_WORDS } from '../../words/white-point.words.ts';
 

@@ -10,7 +10,7 @@ import {
   tapStage,
   tidyUp,
 } from '../../testing/render-app.tsx';
-import type { Services } from '../../app/wiring.ts';
+import type { Services } from '../page/services.ts';
 
 afterEach(() => {
   tidyUp();

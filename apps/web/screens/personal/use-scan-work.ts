@@ -2,6 +2,7 @@ import { analysisReadiness, whiteGains } from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { settleConsent } from '../../ui/ai-consent/settle-consent.ts';
 import { useAsk } from '../../ui/ask/ask-context.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import type { DescribedScanFailure } from '../../features/face-scan/describe-scan-failure.ts';
@@ -168,7 +169,7 @@ function useSettledConsent() {
     if (findScanLocation(isSignedIn) !== 'server') return null;
     // If the question can't be asked, there is no consent, so only the server's own engine runs.
     return aiConsent.open().then(
-      (consent) => consent.settle(ask),
+      (consent) => settleConsent(consent, ask),
       () => true,
     );
   }, [account, aiConsent, ask]);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { exampleProfile } from '../../testing/example-profile.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
-import type { Services } from '../../app/wiring.ts';
+import type { Services } from '../page/services.ts';
 
 const PHOTO = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
 const addresses = new Set<string>();

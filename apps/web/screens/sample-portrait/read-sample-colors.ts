@@ -6,7 +6,7 @@ import type {
   SampleOutcome,
 } from '../../features/sample-portrait/use-sample-reading.ts';
 import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
-import type { Services } from '../../app/wiring.ts';
+import type { Services } from '../page/services.ts';
 import { SCAN_WORDS } from '../../words/scan.words.ts';
 
 // The files that a user's own scan and reading load: statically they would be split once more, and every file that the

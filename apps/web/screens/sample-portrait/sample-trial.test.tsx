@@ -10,7 +10,7 @@ import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { openTestAccount } from '../../testing/fake-account.ts';
 import { FOUND } from '../../testing/personal-steps.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
-import type { Services } from '../../app/wiring.ts';
+import type { Services } from '../page/services.ts';
 
 const TRY = 'Try with a sample portrait';
 const OWN = 'Use your own photo';
