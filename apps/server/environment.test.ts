@@ -43,6 +43,13 @@ describe('readEnvironment', () => {
     expect(reading.message).toContain('SCANS_PER_MINUTE must be a number (it is "x")');
   });
 
+  it('refuses a limit under its former name, whose default would hold in its place', () => {
+    expect(readEnvironment({ ITEMS_PER_PERSON: '5' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('ITEMS_PER_PERSON is called ITEMS_PER_USER now') as string,
+    });
+  });
+
   it('[S1-HDR-20] accepts only an e-mail address for feedback', () => {
     expect(readEnvironment({ FEEDBACK_ADDRESS: 'help@colors.example' })).toMatchObject({
       environment: { FEEDBACK_ADDRESS: 'help@colors.example' },

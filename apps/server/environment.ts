@@ -122,11 +122,18 @@ type EnvironmentReading =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly message: string };
 
+/** A limit under its former name would be ignored, and the default hold in its place. */
+const listRenamed = (variables: Readonly<Record<string, string | undefined>>) =>
+  Object.keys(variables)
+    .filter((name) => name.includes('_PER_PERSON'))
+    .map((name) => `${name} is called ${name.replace('_PER_PERSON', '_PER_USER')} now`);
+
 /** Reads the variables and the secrets in files once, at start. The error message names every wrong one. */
 export function readEnvironment(
   given: Readonly<Record<string, string | undefined>>,
 ): EnvironmentReading {
-  const { variables, problems } = readSecretFiles(given);
+  const { variables, problems: unread } = readSecretFiles(given);
+  const problems = [...unread, ...listRenamed(variables)];
   const set = Object.entries(variables).filter(
     ([, value]) => value !== undefined && value.trim() !== '',
   );

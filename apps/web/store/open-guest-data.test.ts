@@ -100,6 +100,17 @@ describe('openGuestData', () => {
     expect(journal.list()).toHaveLength(1);
   });
 
+  it('leaves what a closing page noted for the next page where the database cannot be opened now', async () => {
+    const journal = createUnsavedJournal({ storage: localStorage, key: 'unsavedChanges' });
+    journal.note([{ profile: { ...ME, profile_name: 'Later' }, madeFrom: ME }]);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Broken', 'UnknownError');
+    });
+    expect(await open().dataStore.profiles.knowsAll()).toBe(false);
+    expect(journal.list()).toHaveLength(1);
+  });
+
   it('writes the keys of the specification, even where the page before had no time to', async () => {
     await open().dataStore.profiles.put(ME);
     localStorage.clear();

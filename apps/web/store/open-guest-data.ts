@@ -21,8 +21,8 @@ export function openGuestData(onSaved = () => {}): GuestData {
   const replay = async () => {
     if (journal.isEmpty()) return;
     // An empty write shows whether anything lasts. Where nothing does, what an earlier page noted waits for the next.
-    await store.writeBlobs(new Map());
-    if (store.persistence.get() === 'forbidden') return;
+    const written = await store.writeBlobs(new Map());
+    if (!written.ok || store.persistence.get() === 'forbidden') return;
     await replayUnsaved(journal, profiles);
     await replayActiveId(journal, profiles);
   };

@@ -30,6 +30,8 @@ export function openLocalData(userId: string | null): LocalData {
   const database = openUserDatabase(userId);
   const store = openBrowserStore(database, {
     isForbidden: storage === null,
+    // Changes of a user may wait there to be sent.
+    triesForbidden: userId !== null,
     holdsRefused: userId !== null,
   });
   if (storage) {

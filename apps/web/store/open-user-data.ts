@@ -78,9 +78,10 @@ export function openUserData(deps: UserDataDeps): UserData {
     shrink: shrinkOnDemand,
     warn,
   });
+  // Where nothing can be read now, what an earlier page noted waits for the next page.
+  const readable = isReadable(store);
   const replay = async () => {
-    // Where nothing can be read now, what an earlier page noted waits for the next page.
-    if (!(await isReadable(store))) return;
+    if (!(await readable)) return;
     await replayUnsaved(data.journal, {
       get: (id) => getRecord(store, PROFILE_KIND, id),
       put: (profile, madeFrom) => dataStore.profiles.put(profile, madeFrom),
@@ -89,10 +90,16 @@ export function openUserData(deps: UserDataDeps): UserData {
   const replayed = replay().catch((cause: unknown) =>
     warn('Changes an earlier page could not store are still not stored', cause),
   );
-  const chosen = replayActiveId(data.journal, {
-    get: (id) => getRecord(store, PROFILE_KIND, id),
-    setActiveId: (id) => dataStore.profiles.setActiveId(id),
-  }).catch((cause: unknown) => warn('Which profile was made active is still not stored', cause));
+  const choose = async () => {
+    if (!(await readable)) return;
+    await replayActiveId(data.journal, {
+      get: (id) => getRecord(store, PROFILE_KIND, id),
+      setActiveId: (id) => dataStore.profiles.setActiveId(id),
+    });
+  };
+  const chosen = choose().catch((cause: unknown) =>
+    warn('Which profile was made active is still not stored', cause),
+  );
   const unwatch = watchBrowser(dataStore, { warn, onOffline: connection.lose });
   const cancelHealing = sends ? healLater({ api: connection.api, store, warn }) : () => {};
   const stopWatching = () => {

@@ -4,7 +4,7 @@ import { isSamePhoto } from '../same-content.ts';
 import type { TransferPlan } from './plan-transfer.ts';
 import { PROFILE_TRANSFER } from './profile-transfer.ts';
 import { COLLECTION_TRANSFER, ITEM_TRANSFER, PALETTE_TRANSFER } from './transfer-kinds.ts';
-import { listRefused } from './list-refused.ts';
+import { askServer, listRefused } from './list-refused.ts';
 import type { Taken } from './list-refused.ts';
 import { readPhotoOf, showsPhoto } from './transfer-kind.ts';
 import type {
@@ -144,14 +144,17 @@ async function applyKind<R extends StoredRecord>(
       if (outcome.id !== undefined) ids.set(id, outcome.id);
       if (outcome.done === 'failed') failed.push(name);
       else if (outcome.done === 'held-back') broken.push({ name, cause: null });
-      else if (outcome.done !== 'left')
-        taken.push({ step, done: outcome.done, isComplete: outcome.isComplete ?? true });
+      else if (outcome.done !== 'left') {
+        const { done: how, isComplete = true } = outcome;
+        const answer = askServer(kind.repositoryOf(work.to), how, outcome.id ?? id);
+        taken.push({ step, done: how, isComplete, answer });
+      }
     } catch (cause) {
       broken.push({ name, cause });
       brokenIds.add(id);
     }
   }
-  const refused = await listRefused(kind.repositoryOf(work.to), taken, ids);
+  const refused = await listRefused(taken);
   for (const { step, done, isComplete } of taken) {
     if (refused.has(step.id)) {
       if (done === 'added') ids.delete(step.id);

@@ -1,4 +1,4 @@
-import type { RecordRepository, StoredRecord } from '../data-store.ts';
+import type { SendOutcome, StoredRecord, RecordRepository } from '../data-store.ts';
 import type { TransferStep } from './transfer-kind.ts';
 
 /** A record that is in the target now, unless the server refuses it. */
@@ -6,19 +6,23 @@ export interface Taken {
   readonly step: TransferStep;
   readonly done: 'added' | 'replaced' | 'kept';
   readonly isComplete: boolean;
+  /** What the server says to it; `null` where nothing was written. Asked at once, because a refusal nobody waits for stays. */
+  readonly answer: Promise<SendOutcome> | null;
 }
 
-/** What the server does not accept of what was just saved, by its id in the source. Asked at once, because each waits. */
-export async function listRefused(
+/** Asks what the server says to a record that was just written. */
+export const askServer = (
   repository: Pick<RecordRepository<StoredRecord>, 'confirm'>,
-  taken: readonly Taken[],
-  ids: ReadonlyMap<string, string>,
-) {
-  const written = taken.filter(({ done }) => done !== 'kept');
+  done: Taken['done'],
+  id: string,
+): Taken['answer'] => (done === 'kept' ? null : repository.confirm(id, 'patiently'));
+
+/** What the server does not accept of what was just saved, by its id in the source. */
+export async function listRefused(taken: readonly Taken[]) {
   const answered = await Promise.all(
-    written.map(async ({ step: { id, name } }) => {
-      const outcome = await repository.confirm(ids.get(id) ?? id, 'patiently');
-      return outcome.kind === 'refused' ? ([id, { name, reason: outcome.reason }] as const) : null;
+    taken.map(async ({ step: { id, name }, answer }) => {
+      const outcome = await answer;
+      return outcome?.kind === 'refused' ? ([id, { name, reason: outcome.reason }] as const) : null;
     }),
   );
   return new Map(answered.filter((answer) => answer !== null));

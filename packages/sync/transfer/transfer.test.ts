@@ -164,9 +164,11 @@ describe.each(KINDS)('[SX-12] a transfer of a $kind', (of) => {
     for (const number of [1, 2]) await put(from, number);
     const key = kind === 'profile' ? 'profiles' : (`${kind}s` as 'items');
     const repository = to[key];
+    let isFull = true;
     const confirm = async (asked: string) => {
-      if ((await list(to)).length === 0 || asked !== (await list(to)).at(-1)?.id)
-        return { kind: 'sent' } as const;
+      expect(await list(to)).toContainEqual(expect.objectContaining({ id: asked }));
+      if (!isFull) return { kind: 'sent' } as const;
+      isFull = false;
       await repository.remove(asked, 'for-good');
       return { kind: 'refused', reason: 'The account is full' } as const;
     };

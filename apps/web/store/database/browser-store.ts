@@ -38,6 +38,8 @@ export interface BrowserStore extends RecordStore {
 export interface BrowserStoreOptions {
   /** The browser is known to store nothing, so no database is opened. */
   readonly isForbidden?: boolean;
+  /** Opens the database even then: it may have data of an earlier visit. */
+  readonly triesForbidden?: boolean;
   /** Also holds in memory what does not fit on the device: a server may still take it. */
   readonly holdsRefused?: boolean;
   readonly clean?: CleanPicture;
@@ -52,11 +54,17 @@ export function openBrowserStore(
   database: UserDatabase,
   options: BrowserStoreOptions = {},
 ): BrowserStore {
-  const { isForbidden = false, holdsRefused = false, clean = cleanOnDemand } = options;
+  const { isForbidden = false, triesForbidden = false } = options;
+  const { holdsRefused = false, clean = cleanOnDemand } = options;
   const events = openStoreEvents(database.name);
   const held = createHeldChanges(events.emitToAll);
   const persistence = createPersistence(isForbidden ? 'forbidden' : 'lasting');
-  const access = openStoreAccess({ database, persistence, onOpened: events.emitOpened });
+  const access = openStoreAccess({
+    database,
+    persistence,
+    triesForbidden,
+    onOpened: events.emitOpened,
+  });
   const rows = openRows(access);
   const mayHold = () => !access.isClosed() && (access.isInMemory() || holdsRefused);
   const update: RecordStore['update'] = async (kind, request, decide) => {

@@ -39,8 +39,9 @@ export function createPersistence(first: Persistence): NotedPersistence {
 
 interface AccessDeps {
   readonly database: UserDatabase;
-  /** Where it is `forbidden` already, no database is opened. */
   readonly persistence: NotedPersistence;
+  /** Whether a database is tried where nothing is known to last: it may have data of an earlier visit. */
+  readonly triesForbidden: boolean;
   /** Called once the database is open: everything may have changed since the page before. */
   readonly onOpened: () => void;
 }
@@ -49,8 +50,9 @@ interface AccessDeps {
  * The way to a database, which is opened at the first transaction and, after a failure, at the next. Where that is
  * forbidden, or the store was closed, every transaction is refused as forbidden.
  */
-export function openStoreAccess({ database, persistence, onOpened }: AccessDeps) {
-  let isInMemory = persistence.get() === 'forbidden';
+export function openStoreAccess(deps: AccessDeps) {
+  const { database, persistence, triesForbidden, onOpened } = deps;
+  let isInMemory = !triesForbidden && persistence.get() === 'forbidden';
   let isOpen = false;
   let isClosed = false;
   let removal: Promise<void> = Promise.resolve();
@@ -75,7 +77,8 @@ export function openStoreAccess({ database, persistence, onOpened }: AccessDeps)
     } catch (error) {
       if (!isOpen && !isClosed && error instanceof DOMException) {
         const reason = explainRefusal(error);
-        isInMemory ||= reason === 'forbidden';
+        // Chromium has no name for it where the user blocks all storage, including local storage.
+        isInMemory ||= reason === 'forbidden' || persistence.get() === 'forbidden';
         persistence.note({ ok: false, reason });
         if (!isInMemory) warnDevelopers("Could not open this browser's data", error);
       }
