@@ -5,7 +5,7 @@ import { TEST_DATABASES, TEST_TIME } from '../testing/open-test-databases.ts';
 import { listCollections, writeCollection } from './collection-records.ts';
 import { listWithDefault } from './default-profile.ts';
 import { changeItem, createItem, listItems, type ItemFields } from './item-records.ts';
-import { listPalettes, putPalette, writePalette } from './palette-records.ts';
+import { deletePalette, listPalettes, putPalette, writePalette } from './palette-records.ts';
 import { LATER, prepareProfiles, samplePhoto } from './profile-records.fixture.ts';
 import { activateProfile, getActiveProfile, listProfiles } from './profile-records.ts';
 import { damagedRows, type RecordTable } from './read-rows.ts';
@@ -94,7 +94,7 @@ describe.each(TEST_DATABASES)('reading a damaged record in $name', (kind) => {
     expect(await changeItem(database, change)).toMatchObject({ kind: 'changed' });
   });
 
-  it('leaves out a palette, and never replaces it', async () => {
+  it('leaves out a palette, which is replaced by nobody and deleted by its user', async () => {
     const { database } = harness;
     const [broken, whole] = [samplePalette(1), samplePalette(2)];
     for (const palette of [broken, whole]) await writePalette(database, userId, palette);
@@ -104,6 +104,8 @@ describe.each(TEST_DATABASES)('reading a damaged record in $name', (kind) => {
     const { name, colors, pattern } = broken;
     const wanted = { userId, id: broken.id, put: { name, colors, pattern }, now: LATER };
     expect(await putPalette(database, wanted)).toEqual({ kind: 'taken' });
+    await deletePalette(database, { userId, id: broken.id, now: LATER });
+    expect(await readTable('palettes')).toMatchObject([{ id: whole.id }]);
   });
 
   it('leaves out a collection', async () => {

@@ -100,13 +100,13 @@ export function deleteToTrash(
   return inTransaction(database, async (transaction) => {
     await lockUser(transaction, userId);
     const deleted = await find(transaction);
-    if (!deleted) return;
     await transaction
       .deleteFrom(table)
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .execute();
-    await moveToTrash(transaction, { userId, trashed: [deleted], now });
+    // One that cannot be read could not be restored either.
+    if (deleted) await moveToTrash(transaction, { userId, trashed: [deleted], now });
   });
 }
 
