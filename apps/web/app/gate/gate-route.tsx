@@ -75,8 +75,8 @@ export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
   const [isAtGate, setAtGate] = useState(false);
   // A user who signed out and in again has a new handle.
   const isTheirs = opened?.who === who && opened.dataStore === services.dataStore;
-  const isSaved = isAtGate && !isTheirs;
-  const showsGate = state.kind !== 'loading' && (!isPast || isSaved);
+  const staysShut = isAtGate && !isTheirs;
+  const showsGate = state.kind !== 'loading' && (!isPast || staysShut);
   if (showsGate !== isAtGate) setAtGate(showsGate);
   useEffect(() => {
     if (opened && !isTheirs) void revalidate();

@@ -1,4 +1,4 @@
-// Applies the chosen theme to the root before the first paint, exactly as theme/theme-keeper.ts would, which loads with
+// Applies the chosen theme to the root before the first paint, exactly as ui/theme/theme-store.ts would, which loads with
 // the rest of the app and too late for that. A file of its own, because the content policy allows no script inside the
 // page.
 {
