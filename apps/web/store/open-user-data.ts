@@ -5,6 +5,7 @@ import { openBrowserLock } from '../base/browser-lock.ts';
 import { noteIdentity } from './copies/lost-copies.ts';
 import { forgetCopies } from './forget-stored.ts';
 import { openLocalData } from './open-local-data.ts';
+import type { LocalData } from './open-local-data.ts';
 import { makeRecordId } from './record-id.ts';
 import { shrinkOnDemand } from './pictures/shrink-on-demand.ts';
 import { holdConnection } from './sync/hold-connection.ts';
@@ -78,28 +79,7 @@ export function openUserData(deps: UserDataDeps): UserData {
     shrink: shrinkOnDemand,
     warn,
   });
-  // Where nothing can be read now, what an earlier page noted waits for the next page.
-  const readable = isReadable(store);
-  const replay = async () => {
-    if (!(await readable)) return;
-    await replayUnsaved(data.journal, {
-      get: (id) => getRecord(store, PROFILE_KIND, id),
-      put: (profile, madeFrom) => dataStore.profiles.put(profile, madeFrom),
-    });
-  };
-  const replayed = replay().catch((cause: unknown) =>
-    warn('Changes an earlier page could not store are still not stored', cause),
-  );
-  const choose = async () => {
-    if (!(await readable)) return;
-    await replayActiveId(data.journal, {
-      get: (id) => getRecord(store, PROFILE_KIND, id),
-      setActiveId: (id) => dataStore.profiles.setActiveId(id),
-    });
-  };
-  const chosen = choose().catch((cause: unknown) =>
-    warn('Which profile was made active is still not stored', cause),
-  );
+  const { replayed, chosen } = replayNoted(data, dataStore, warn);
   const unwatch = watchBrowser(dataStore, { warn, onOffline: connection.lose });
   const cancelHealing = sends ? healLater({ api: connection.api, store, warn }) : () => {};
   const stopWatching = () => {
@@ -135,6 +115,35 @@ export function openUserData(deps: UserDataDeps): UserData {
       stopWatching();
       dataStore.close();
     },
+  };
+}
+
+/** What an earlier page noted. Where nothing can be read now, it waits for the next page. */
+function replayNoted(
+  { journal, store }: LocalData,
+  { profiles }: Pick<SyncedDataStore, 'profiles'>,
+  warn: UserDataDeps['warn'],
+) {
+  const readable = isReadable(store);
+  const get = (id: string) => getRecord(store, PROFILE_KIND, id);
+  const once = async (replay: () => Promise<void>, failure: string) => {
+    try {
+      if (await readable) await replay();
+    } catch (cause) {
+      warn(failure, cause);
+    }
+  };
+  const put = (...given: Parameters<typeof profiles.put>) => profiles.put(...given);
+  const setActiveId = (id: string) => profiles.setActiveId(id);
+  return {
+    replayed: once(
+      () => replayUnsaved(journal, { get, put }),
+      'Changes an earlier page could not store are still not stored',
+    ),
+    chosen: once(
+      () => replayActiveId(journal, { get, setActiveId }),
+      'Which profile was made active is still not stored',
+    ),
   };
 }
 
