@@ -63,8 +63,11 @@ async function openPhoto(page: Page): Promise<void> {
   const stage = page.getByRole('application');
   await stage.waitFor();
   await page.evaluate(() => document.querySelector<HTMLImageElement>('main img')?.decode());
-  await stage.hover();
-  await page.locator('[data-loupe]').waitFor();
+  const loupe = page.locator('[data-loupe]');
+  // A move before the picture is drawn shows nothing, so there are more of them.
+  for (let x = 40; x < 140 && !(await loupe.isVisible()); x += 1)
+    await stage.hover({ position: { x, y: 40 } });
+  await loupe.waitFor();
 }
 
 async function measureOpening(owner: Browser, address: string): Promise<number> {
