@@ -30,9 +30,7 @@ export function openLocalData(userId: string | null): LocalData {
   const database = openUserDatabase(userId);
   const store = openBrowserStore(database, {
     isForbidden: storage === null,
-    // Changes of a user may wait there to be sent.
-    triesForbidden: userId !== null,
-    holdsRefused: userId !== null,
+    isSynced: userId !== null,
   });
   if (storage) {
     copyProfiles({ store, storage });

@@ -4,7 +4,7 @@ import { isSamePhoto } from '../same-content.ts';
 import type { TransferPlan } from './plan-transfer.ts';
 import { PROFILE_TRANSFER } from './profile-transfer.ts';
 import { COLLECTION_TRANSFER, ITEM_TRANSFER, PALETTE_TRANSFER } from './transfer-kinds.ts';
-import { askServer, listRefused } from './list-refused.ts';
+import { listRefused } from './list-refused.ts';
 import type { Taken } from './list-refused.ts';
 import { readPhotoOf, showsPhoto } from './transfer-kind.ts';
 import type {
@@ -146,7 +146,8 @@ async function applyKind<R extends StoredRecord>(
       else if (outcome.done === 'held-back') broken.push({ name, cause: null });
       else if (outcome.done !== 'left') {
         const { done: how, isComplete = true } = outcome;
-        const answer = askServer(kind.repositoryOf(work.to), how, outcome.id ?? id);
+        const target = kind.repositoryOf(work.to);
+        const answer = how === 'kept' ? null : target.confirm(outcome.id ?? id, 'patiently');
         taken.push({ step, done: how, isComplete, answer });
       }
     } catch (cause) {

@@ -1,4 +1,4 @@
-import type { SendOutcome, StoredRecord, RecordRepository } from '../data-store.ts';
+import type { SendOutcome } from '../data-store.ts';
 import type { TransferStep } from './transfer-kind.ts';
 
 /** A record that is in the target now, unless the server refuses it. */
@@ -9,13 +9,6 @@ export interface Taken {
   /** What the server says to it; `null` where nothing was written. Asked at once, because a refusal nobody waits for stays. */
   readonly answer: Promise<SendOutcome> | null;
 }
-
-/** Asks what the server says to a record that was just written. */
-export const askServer = (
-  repository: Pick<RecordRepository<StoredRecord>, 'confirm'>,
-  done: Taken['done'],
-  id: string,
-): Taken['answer'] => (done === 'kept' ? null : repository.confirm(id, 'patiently'));
 
 /** What the server does not accept of what was just saved, by its id in the source. */
 export async function listRefused(taken: readonly Taken[]) {

@@ -1,3 +1,4 @@
+import { GATHERING_MS } from '@color-almanac/sync';
 import type { PutOutcome } from '@color-almanac/sync';
 import { useCallback, useRef } from 'react';
 
@@ -7,9 +8,6 @@ import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { explainNotSaved } from '../../words/not-saved.words.ts';
 import { PROFILE_WORDS } from '../../words/profile.words.ts';
 import { wait } from '../../base/wait.ts';
-
-/** As long as changes of a profile are gathered before they are sent; milliseconds. */
-const SENT_AFTER_MS = 500;
 
 /**
  * Changes the profile. When that can't be saved, says so once until saving works again; what the server refuses at
@@ -49,7 +47,8 @@ interface Confirming {
 
 /** Nobody waits for this: the change is on screen and saved here. */
 async function announceRefusal({ confirm, isLatest }: Confirming, saved: PutOutcome) {
-  await wait(SENT_AFTER_MS);
+  // Changes are sent together.
+  await wait(GATHERING_MS);
   if (!isLatest()) return;
   const answer = await confirm(Promise.resolve(saved));
   if (answer.kind !== 'failed') return;

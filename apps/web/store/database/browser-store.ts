@@ -38,10 +38,11 @@ export interface BrowserStore extends RecordStore {
 export interface BrowserStoreOptions {
   /** The browser is known to store nothing, so no database is opened. */
   readonly isForbidden?: boolean;
-  /** Opens the database even then: it may have data of an earlier visit. */
-  readonly triesForbidden?: boolean;
-  /** Also holds in memory what does not fit on the device: a server may still take it. */
-  readonly holdsRefused?: boolean;
+  /**
+   * A server has the data, too, or will. So the database is opened even then, because changes of an earlier visit may
+   * wait there, and what does not fit on the device is held in memory, because the server may still take it.
+   */
+  readonly isSynced?: boolean;
   readonly clean?: CleanPicture;
 }
 
@@ -54,19 +55,18 @@ export function openBrowserStore(
   database: UserDatabase,
   options: BrowserStoreOptions = {},
 ): BrowserStore {
-  const { isForbidden = false, triesForbidden = false } = options;
-  const { holdsRefused = false, clean = cleanOnDemand } = options;
+  const { isForbidden = false, isSynced = false, clean = cleanOnDemand } = options;
   const events = openStoreEvents(database.name);
   const held = createHeldChanges(events.emitToAll);
   const persistence = createPersistence(isForbidden ? 'forbidden' : 'lasting');
   const access = openStoreAccess({
     database,
     persistence,
-    triesForbidden,
+    triesForbidden: isSynced,
     onOpened: events.emitOpened,
   });
   const rows = openRows(access);
-  const mayHold = () => !access.isClosed() && (access.isInMemory() || holdsRefused);
+  const mayHold = () => !access.isClosed() && (access.isInMemory() || isSynced);
   const update: RecordStore['update'] = async (kind, request, decide) => {
     const { done, change } = await rows.update(kind, { request, decide });
     if (change) events.emit(kind.name, change);

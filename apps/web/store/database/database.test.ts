@@ -46,7 +46,7 @@ describe('openDatabase', () => {
   it('makes way for a newer version of the app in another tab, and says so from then on', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.spyOn(console, 'warn').mockReturnValue();
-    const store = openBrowserStore(openDatabase('own'), { holdsRefused: true });
+    const store = openBrowserStore(openDatabase('own'), { isSynced: true });
     expect(await put(store)).toMatchObject({ ok: true });
     const newer = await raise();
     expect(newer.version).toBe(2);
