@@ -9,7 +9,7 @@ import {
 export type Reply<Data> =
   | { readonly kind: 'answered'; readonly data: Data }
   | { readonly kind: 'refused'; readonly status: number; readonly body: string }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly cause: unknown };
 
 export interface CallOptions {
   readonly id?: string;
@@ -96,10 +96,10 @@ async function readReply(asked: Promise<Response>): Promise<Reply<unknown>> {
     const response = await asked;
     status = response.status;
     body = await response.text();
-  } catch {
-    return { kind: 'unknown' }; // The server was killed before its answer was complete.
+  } catch (cause) {
+    return { kind: 'unknown', cause }; // The server was killed before its answer was complete.
   }
-  if (status === 502) return { kind: 'unknown' }; // From a proxy: the server was killed before it answered.
+  if (status === 502) return { kind: 'unknown', cause: body }; // From a proxy: the server was killed before it answered.
   if (status !== 200) return { kind: 'refused', status, body };
   return { kind: 'answered', data: (JSON.parse(body) as { data?: unknown }).data };
 }

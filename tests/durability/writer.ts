@@ -19,8 +19,8 @@ export class LostWrite extends Error {
   /** How many acknowledged records are lost or different. */
   readonly lost: number;
 
-  constructor(message: string, lost = 1) {
-    super(message);
+  constructor(message: string, lost = 1, cause?: unknown) {
+    super(message, { cause });
     this.lost = lost;
   }
 }
@@ -176,7 +176,6 @@ function send(client: AlmanacClient, request: Unanswered): Promise<Reply<unknown
 /** @throws LostWrite when the request was refused, or not answered. */
 export function expectAnswer<Data>(reply: Reply<Data>): Data {
   if (reply.kind === 'answered') return reply.data;
-  throw new LostWrite(
-    reply.kind === 'refused' ? `Refused with ${reply.status}: ${reply.body}` : 'No answer',
-  );
+  if (reply.kind === 'unknown') throw new LostWrite('No answer', 1, reply.cause);
+  throw new LostWrite(`Refused with ${reply.status}: ${reply.body}`);
 }

@@ -88,9 +88,14 @@ function ask({ server, asked, body, agent }: Question): Promise<IncomingMessage>
   });
 }
 
+/**
+ * A server's `Keep-Alive` is about the proxy's connection to it (RFC 9110, 7.6.1): passed on, it would let a client
+ * send on a connection that the proxy has closed.
+ */
 function sendOn(answer: IncomingMessage, reply: ServerResponse, wasPassedOn: boolean): void {
+  const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
   const found = wasPassedOn ? { [PASSED_ON]: 'true' } : {};
-  reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...found });
+  reply.writeHead(answer.statusCode ?? 502, { ...headers, ...found });
   answer.pipe(reply);
   answer.on('error', () => reply.destroy());
 }
