@@ -34,8 +34,6 @@ export interface SyncedDataStore extends DataStore {
   flushOnUnload(unsaved?: readonly UnsavedChange[]): void;
   /** The connection is back, or the user signed in again. */
   retryNow(): Promise<number>;
-  /** Resolves when the server has all changes of a profile; rejects with the reason where it does not. */
-  whenSent(profileId: string): Promise<void>;
   /** Another tab changed something, or the connection was lost. */
   noticeChange(): void;
   /** Removes everything of this user from this device, pending changes included. */
@@ -59,7 +57,6 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
   const stop = () => {
     isStopped = true;
     for (const { stop: stopOne } of all) stopOne();
-    profiles.cancelWaiting();
   };
   for (const queue of queues) queue.wake();
   return {
@@ -83,7 +80,6 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
       }
       return flush();
     },
-    whenSent: profiles.whenSent,
     noticeChange: () => {
       for (const { queue, list } of all) {
         list.invalidate();

@@ -28,6 +28,9 @@ const MOST_AGAIN = 20;
 /** Longer than an upload waits before it asks again. */
 const CALLER_TURN_MS = 5000;
 
+/** The queue was stopped before the server had everything. */
+const CANCELLED = 'Update cancelled';
+
 /** Stands for what is sent beside records. No record has such an id. */
 const EXTRA = '';
 
@@ -56,9 +59,15 @@ export class SendQueue<R extends StoredRecord> {
   #isReadMissed = false;
   #isCheckPlanned = false;
   #isStopped = false;
+  readonly #cancelled: Promise<never>;
+  #cancel = () => {};
 
   constructor(deps: SendDeps<R>) {
     this.#deps = deps;
+    this.#cancelled = new Promise((_resolve, reject) => {
+      this.#cancel = () => reject(new Error(CANCELLED));
+    });
+    this.#cancelled.catch(() => undefined);
     this.#policy = createRetryPolicy(deps.clock);
     this.#withLock = deps.openLock(deps.kind.name);
     this.status = { get: this.#status.get, subscribe: this.#status.subscribe };
@@ -76,13 +85,16 @@ export class SendQueue<R extends StoredRecord> {
       );
   }
 
-  /** Sends all that is pending without gathering, as far as the server can be reached; returns what is left. */
+  /**
+   * Sends all that is pending without gathering, as far as the server can be reached; returns what is left. Rejects with
+   * `Update cancelled` once the queue is stopped.
+   */
   async flush(): Promise<number> {
     this.#flushes += 1;
+    // What is being sent may have been planned before the last change.
+    const round = Promise.resolve(this.#round).then(() => this.#startRound());
     try {
-      // What is being sent may have been planned before the last change.
-      await this.#round;
-      const due = await this.#startRound();
+      const due = await Promise.race([round, this.#cancelled]);
       this.#setTimer(due);
       return due.count;
     } finally {
@@ -127,6 +139,7 @@ export class SendQueue<R extends StoredRecord> {
 
   stop(): void {
     this.#isStopped = true;
+    this.#cancel();
     this.#stopListening();
     this.#cancelTimer?.();
   }

@@ -18,13 +18,12 @@ import type {
 } from '@color-almanac/sync';
 
 import { ApiError } from '../../api/client/api-error.ts';
-import { createEmitter } from '../../base/emitter.ts';
 import { openActivation } from './activation.ts';
 import { openOverruledChoices } from './overruled-choices.ts';
 import { callForProfiles } from './record-calls.ts';
 import { waitShortly } from './refetch.ts';
 import { judgeFailure } from './retry-policy.ts';
-import type { SendResult, SyncDeps } from './sync-deps.ts';
+import type { SyncDeps } from './sync-deps.ts';
 import { openSyncedPhotos } from './synced-photos.ts';
 import { openSyncedRepository } from './synced-repository.ts';
 import type { SyncedRepository } from './synced-repository.ts';
@@ -35,21 +34,11 @@ const FRESH_FOR_MS = 30_000;
 export interface SyncedProfiles extends SyncedRepository<Profile> {
   readonly profiles: ProfileRepository;
   readonly photos: PhotoRepository;
-  /**
-   * Resolves when the server has all changes of a profile. Rejects with the reason where it does not, with `Update
-   * cancelled` where they were canceled.
-   */
-  readonly whenSent: (id: string) => Promise<void>;
-  readonly cancelWaiting: () => void;
 }
 
 /** The profiles of a signed-in user, and their photos. */
 export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
-  const { store } = deps;
-  /** The server has all changes of a profile, or an error says why not. Without an id it concerns all profiles. */
-  const settled = createEmitter<[error: Error | null, id?: string]>();
   const activation = openActivation(deps);
-  const isUnsent = async (id: string) => isPendingRow(await readRow(store, id));
   const synced = openSyncedRepository<Profile>({
     ...deps,
     kind: SYNCED_PROFILE_KIND,
@@ -58,24 +47,9 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
     freshForMs: FRESH_FOR_MS,
     listsFirst: true,
     extra: activation,
-    onAnswered: (id, result) => {
-      noteAnswer(id, result).catch((error: unknown) => deps.warn(FAILURE_TEXT, error));
-    },
   });
-
-  async function noteAnswer(id: string, result: SendResult): Promise<void> {
-    if (result.kind === 'refused') settled.emit(new Error(result.reason), id);
-    else if (result.kind === 'later') settled.emit(asError(result.error), id);
-    else if (!(await isUnsent(id))) settled.emit(null, id);
-  }
-
   const send = createSend(deps, synced);
-  const profiles = createRepository(deps, {
-    synced,
-    activation,
-    send,
-    cancel: (id) => settled.emit(new Error(CANCELLED), id),
-  });
+  const profiles = createRepository(deps, { synced, activation, send });
   return {
     ...synced,
     repository: profiles,
@@ -84,21 +58,6 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
       ...openSyncedPhotos(deps, synced),
       send: (id) => send(id, 'photo'),
     },
-    whenSent: async (id) => {
-      // Registered at once, so that it can be canceled before the request leaves.
-      const sent = new Promise<void>((resolve, reject) => {
-        const stop = settled.subscribe((error, settledId = id) => {
-          if (settledId !== id) return;
-          stop();
-          if (error) reject(error);
-          else resolve();
-        });
-      });
-      sent.catch(() => undefined);
-      if (!(await isUnsent(id))) settled.emit(null, id);
-      return sent;
-    },
-    cancelWaiting: () => settled.emit(new Error(CANCELLED)),
   };
 }
 
@@ -128,14 +87,12 @@ interface RepositoryDeps {
   readonly synced: SyncedRepository<Profile>;
   readonly activation: ReturnType<typeof openActivation>;
   readonly send: SendNow;
-  /** Callers that wait for a profile to be sent go on without it. */
-  readonly cancel: (id: string) => void;
 }
 
 /** The members of the port for profiles. */
 function createRepository(
   deps: SyncDeps,
-  { synced, activation, send, cancel }: RepositoryDeps,
+  { synced, activation, send }: RepositoryDeps,
 ): ProfileRepository {
   const { store, schedule } = deps;
   const { repository, queue, list } = synced;
@@ -157,7 +114,6 @@ function createRepository(
     put: (profile, madeFrom) => synced.put(profile, { madeFrom }),
     remove: async (id, how) => {
       await repository.remove(id, how);
-      cancel(id);
       if ((await readActiveId(store)) === id) await activation.forget();
     },
     storeDefault: () => storeDefault(store, SYNCED_PROFILE_KIND),
@@ -190,8 +146,6 @@ async function readRow(store: RecordStore, id: string): Promise<Row<Profile> | n
   return found.ok ? found.value : null;
 }
 
-/** The queue was cleared before the server received it. */
-const CANCELLED = 'Update cancelled';
 const FAILURE_TEXT = 'Could not process pending changes';
 
 /** A photo the server refuses holds up nothing. */
@@ -213,6 +167,3 @@ function retryRow(row: Row<Profile> | undefined, id: string) {
 function explain(error: unknown): string | null {
   return error instanceof ApiError && judgeFailure(error) === 'fail' ? error.message : null;
 }
-
-const asError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(String(error));

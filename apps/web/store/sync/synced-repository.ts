@@ -38,8 +38,6 @@ export interface SyncedDeps<R extends StoredRecord> extends Omit<
   readonly freshForMs: number;
   /** Nothing is sent before the server's list was fetched once. */
   readonly listsFirst: boolean;
-  /** A record was answered. */
-  readonly onAnswered?: SendDeps<R>['onAnswered'];
 }
 
 /** Records of one kind that are stored on the server and here, so that they work without a connection. */
@@ -75,7 +73,6 @@ export function openSyncedRepository<R extends StoredRecord>(
     onAnswered: (id, result) => {
       list.invalidate();
       changes.noteAnswer(id, result);
-      deps.onAnswered?.(id, result);
       // The server refused a removal, so the record is shown again.
       if (result.kind === 'refused' && result.wasRemoval) void list.refetch('asked-for');
     },
