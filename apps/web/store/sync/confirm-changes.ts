@@ -16,7 +16,9 @@ import type {
   UserChange,
 } from '@color-almanac/sync';
 
+import { ApiError } from '../../api/client/api-error.ts';
 import { waitShortly } from './refetch.ts';
+import { judgeFailure } from './retry-policy.ts';
 import type { SendQueue } from './send-changes.ts';
 import type { KindDeps, SendResult } from './sync-deps.ts';
 
@@ -33,6 +35,8 @@ export interface UserChanges<R extends StoredRecord> {
   readonly noteAnswer: (id: string, result: SendResult) => void;
   /** Sends a change and waits for the answer, but not long: see `RecordRepository.confirm`. */
   readonly confirm: RecordRepository<R>['confirm'];
+  /** Sends a record or its photo now, also what was refused before. What is refused stays here and waits for the user. */
+  readonly send: (id: string, about: 'record' | 'photo') => Promise<SendOutcome>;
 }
 
 interface Waiting {
@@ -65,9 +69,9 @@ export function openUserChanges<R extends StoredRecord>(
   /** A later change of the same record waits for its own answer, and is made to what the server has now. */
   async function concludeDone(id: string, settle: Waiting['settle']): Promise<void> {
     const change = noted.get(id);
-    const row = change ? await findSendable(deps, id) : null;
+    const row = change ? await readRow(deps, id) : null;
     if (!change || noted.get(id) !== change) return;
-    if (!row) {
+    if (!row || !isSendable(deps, id, row)) {
       noted.delete(id);
       settle(SENT);
       return;
@@ -119,7 +123,31 @@ export function openUserChanges<R extends StoredRecord>(
         if (caller) waiting.delete(caller);
       }
     },
+    send: (id, about) => sendNow(deps, getQueue(), { id, about }),
   };
+}
+
+async function sendNow<R extends StoredRecord>(
+  deps: KindDeps<R>,
+  queue: SendQueue<R>,
+  { id, about }: { readonly id: string; readonly about: 'record' | 'photo' },
+): Promise<SendOutcome> {
+  await retryRefusedRow(deps, id);
+  if (!deps.isOnline()) return LATER;
+  const error = await queue.flushForUser();
+  const row = await readRow(deps, id);
+  const { refused = null, photo = null } = row?.pending ?? {};
+  const isUnsent = row !== null && (refused !== null || isSendable(deps, id, row));
+  if (about === 'photo' ? photo === null : !isUnsent) return SENT;
+  const reason = refused ?? (about === 'photo' ? (photo?.refused ?? null) : null);
+  return reason === null
+    ? { kind: 'later', reason: explainTrouble(error) }
+    : { kind: 'refused', reason };
+}
+
+/** What to say of a server in trouble. Nothing of a missing connection, which the header shows. */
+function explainTrouble(error: unknown): string | null {
+  return error instanceof ApiError && judgeFailure(error) === 'fail' ? error.message : null;
 }
 
 /** Where nothing is left to take back, the record is gone. */
@@ -162,16 +190,14 @@ function takeBack<R extends StoredRecord>(
   return kind.photo === 'none' ? { rows } : { rows, blobs: withoutBlobs(kind.name, id) };
 }
 
-/** The row of a record that still has to be sent. */
-async function findSendable<R extends StoredRecord>(
-  deps: KindDeps<R>,
+async function readRow<R extends StoredRecord>(
+  { store, kind }: KindDeps<R>,
   id: string,
 ): Promise<Row<R> | null> {
-  const found = await deps.store.update(deps.kind, { ids: [id] }, ({ rows }) => ({
+  const found = await store.update(kind, { ids: [id] }, ({ rows }) => ({
     answer: rows.get(id) ?? null,
   }));
-  const row = found.ok ? found.value : null;
-  return row && isSendable(deps, id, row) ? row : null;
+  return found.ok ? found.value : null;
 }
 
 const isSendable = <R extends StoredRecord>({ kind }: KindDeps<R>, id: string, row: Row<R>) =>

@@ -17,11 +17,12 @@ const keyOf = (id: string) => BLOB_KEYS.photo(PROFILE_KIND.name, id);
 /** Photos of profiles: read from this device while they match the server's, fetched from there otherwise. */
 export function openSyncedPhotos(
   deps: SyncDeps,
-  { change }: Pick<SyncedRepository<Profile>, 'change'>,
-): Omit<PhotoRepository, 'send'> {
+  { change, send }: Pick<SyncedRepository<Profile>, 'change' | 'send'>,
+): PhotoRepository {
   return {
     get: (id) => getPhoto(deps, id),
     isCurrent: async (id) => (await inspect(deps, id)).isCurrent,
+    send: (id) => send(id, 'photo'),
     put: (id, { bytes, type }) => {
       // Copied, because the caller may go on using its bytes.
       const photo = { bytes: bytes.slice(), type };

@@ -47,6 +47,7 @@ export interface SyncedRepository<R extends StoredRecord> {
   readonly list: Refetch;
   /** Saves a record with its photo. */
   readonly put: (record: R, along?: PutAlong<R>) => Promise<PutOutcome>;
+  readonly send: UserChanges<R>['send'];
   /** Changes one row here and sends it when its time comes; at once where there is no space here. */
   readonly change: (id: string, make: MakeChange<R>) => Promise<PutOutcome>;
   /** Removes what the server has; returns how many records stay pending. Rejects where that cannot be known. */
@@ -128,6 +129,7 @@ export function openSyncedRepository<R extends StoredRecord>(
     queue,
     list,
     put,
+    send: changes.send,
     change,
     forgetSent: () => forgetSent(deps),
     stop: () => {
