@@ -93,11 +93,12 @@ export interface RecordRepository<Entry extends StoredRecord> {
    */
   remove(id: string, how?: 'for-good'): Promise<void>;
   /**
-   * Waits for the server's answer to what the user has just saved or removed, briefly or, for a photo, `patiently`. What
-   * it refuses is taken back: the record is again as it was before. `later`: it is saved here and sent as soon as
-   * possible. Without a server there is nothing to wait for.
+   * Waits for the server's answer to what the user has just saved or removed: briefly; for many records `patiently`; or
+   * `until-answered`, which for a photo takes minutes on a slow connection. What it refuses is taken back: the record is
+   * again as it was before. `later`: it is saved here and sent as soon as possible. Without a server there is nothing to
+   * wait for.
    */
-  confirm(id: string, how?: 'patiently'): Promise<SendOutcome>;
+  confirm(id: string, how?: 'patiently' | 'until-answered'): Promise<SendOutcome>;
 }
 
 /** The user's profiles, in the order they were created. */

@@ -121,7 +121,7 @@ async function sendItem(upload: Upload, deps: HandlerDeps): Promise<UploadFailur
   const failure = (await items.get(upload.id)) ? null : await putItem(upload, deps);
   if (failure) return failure;
   // What the server refuses is no item, and its photo stays in the queue.
-  const refusal = refusalOf(await items.confirm(upload.id, 'patiently'));
+  const refusal = refusalOf(await items.confirm(upload.id, 'until-answered'));
   return refusal && describeFailure(refusal);
 }
 

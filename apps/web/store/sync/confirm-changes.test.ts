@@ -148,7 +148,38 @@ describe.each(KIND_CASES)('[AMB-09] a change of the user to $kind', (test) => {
     expect(await list(page)).toEqual(['Mine again', names[1]].toSorted());
   });
 
-  it('is waited for three seconds, and for a photo thirty', async () => {
+  it('that creates one and is refused after minutes is taken back while its caller still waits', async () => {
+    const page = await openWithOne();
+    await put(page, 2);
+    const { fetch } = server;
+    const waiting: (() => void)[] = [];
+    const answerLate: typeof fetch = async (...asked) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return fetch(...asked);
+    };
+    Object.assign(server, { fetch: answerLate });
+    let isOver = false;
+    const answer = repositoryOf(page)
+      .confirm(idOf(2), 'until-answered')
+      .finally(() => (isOver = true));
+    await device.pass(120_000);
+    expect(isOver).toBe(false);
+    setup.refuse(403, 'no-room', 'Not so.');
+    Object.assign(server, { fetch });
+    for (const answerNow of waiting) answerNow();
+    expect(await answer).toEqual(REFUSED);
+    expect(await list(page)).toEqual([names[0]]);
+    expect(page.status.get()).toEqual({ kind: 'saved' });
+  });
+
+  it('that waits for its answer goes on without it when the connection is lost', async () => {
+    const page = await openWithOne();
+    await put(page, 1, 'Mine');
+    server.fault = 'deaf';
+    expect(await repositoryOf(page).confirm(idOf(1), 'until-answered')).toEqual(LATER);
+  });
+
+  it('is waited for three seconds, and among many thirty', async () => {
     const page = await openWithOne();
     await put(page, 1, 'Mine');
     Object.assign(server, { fetch: () => new Promise(() => undefined) });

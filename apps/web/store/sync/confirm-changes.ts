@@ -44,7 +44,7 @@ interface Waiting {
   readonly settle: (outcome: SendOutcome | Promise<SendOutcome>) => void;
 }
 
-/** Longer than a photo takes on most connections. Milliseconds. */
+/** Longer than a photo takes on most connections, for whom many records are confirmed. Milliseconds. */
 const LONG_MS = 30_000;
 
 const SENT: SendOutcome = { kind: 'sent' };
@@ -115,6 +115,7 @@ export function openUserChanges<R extends StoredRecord>(
         queue.flush().then(() => resolve(conclude(id)), reject);
       });
       try {
+        if (how === 'until-answered') return await asking;
         return (await waitShortly(asking, schedule, how && LONG_MS)) ?? LATER;
       } catch (error) {
         warn('The answer to a change is not known yet', error);
