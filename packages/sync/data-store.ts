@@ -122,6 +122,11 @@ export interface ProfileRepository extends RecordRepository<Profile> {
   getActiveId(): Promise<string | null>;
   /** Remembers the choice, only until the page closes if there is no space. */
   setActiveId(id: string): Promise<void>;
+  /**
+   * Waits briefly for the server's answer to the last choice. Where it refuses, now or later, the profile that was
+   * active before is active again.
+   */
+  confirmActiveId(): Promise<SendOutcome>;
 }
 
 /** A choice of the user that lost against a later one. */

@@ -228,12 +228,14 @@ const ACTIVE_AND_REMOVED: readonly DataStoreBehaviour[] = [
   },
   {
     title:
-      'send returns sent or later when nothing is refused, and no profile is listed as refused or overruled',
+      'send and confirmActiveId return sent or later when nothing is refused, and no profile is listed as refused or overruled',
     async check(openHarness) {
       const { profiles, photos } = await (await openHarness()).openDataStore();
       await profiles.put(FIRST);
       await photos.put(FIRST.id, samplePhoto());
-      for (const { kind } of [await profiles.send(FIRST.id), await photos.send(FIRST.id)]) {
+      await profiles.setActiveId(FIRST.id);
+      const answers = [await profiles.send(FIRST.id), await photos.send(FIRST.id)];
+      for (const { kind } of [...answers, await profiles.confirmActiveId()]) {
         expectTrue(kind === 'sent' || kind === 'later', `send answered ${kind}`);
       }
       expectSame(await profiles.listRefused(), [], 'refused');

@@ -100,6 +100,7 @@ const MEMBERS = {
     settleOverruled: undefined,
     getActiveId: null,
     setActiveId: undefined,
+    confirmActiveId: SENT,
   },
   photos: { get: null, isCurrent: false, put: SIGNED_OUT, send: SENT, remove: undefined },
   palettes: membersOfRecords(),

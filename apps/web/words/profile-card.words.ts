@@ -4,6 +4,7 @@ export const PROFILE_CARD_WORDS = {
   actionsFor: (name: string) => `Actions for ${name}`,
   setActive: 'Set as Active',
   isActive: 'Already active',
+  notActivated: 'We couldn’t switch to this profile.',
   edit: 'Edit Profile',
   duplicate: 'Duplicate',
   delete: 'Delete',

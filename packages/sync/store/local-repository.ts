@@ -146,6 +146,7 @@ export function openLocalProfiles(deps: LocalDeps): ProfileRepository {
       const stored = await writeActiveId(store, id);
       heldActiveId = stored.ok ? null : id;
     },
+    confirmActiveId: async () => NOTHING_TO_SEND,
   };
 }
 

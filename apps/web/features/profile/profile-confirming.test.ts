@@ -34,6 +34,22 @@ describe('[AMB-09] a change that the server refuses', () => {
     await expectUnchanged();
   });
 
+  it('shows the active profile as before where it is the choice of another', async () => {
+    tab.dataStore.profiles.confirmActiveId = async () => {
+      await tab.dataStore.profiles.setActiveId('Me');
+      return refused;
+    };
+    const failed = { kind: 'failed', reason: 'refused', message: 'Not so.' };
+    expect(await tab.store.activate('Jo')).toEqual(failed);
+    expect(tab.activeId()).toBe('Me');
+    expect(await tab.store.create(FORM)).toEqual({
+      kind: 'refused',
+      id: 'new_1',
+      reason: 'Not so.',
+    });
+    expect([tab.activeId(), tab.names()]).toEqual(['Me', ['Me', 'Jo', 'Mila']]);
+  });
+
   it('leaves a profile it does not delete in the list', async () => {
     tab.dataStore.profiles.confirm = async () => {
       await tab.dataStore.profiles.put(JO);

@@ -16,7 +16,10 @@ export interface ProfileForm extends ProfileWishes {
   readonly isDefault: boolean;
 }
 
-/** `refused`: it is new and safe here under this id, but the server does not accept it, for a reason in its words. */
+/**
+ * `refused`: it is new and safe here under this id, but the server does not accept it or that it is active, for a reason
+ * in its words.
+ */
 export type SaveOutcome =
   | PutOutcome
   | { readonly kind: 'refused'; readonly id: string; readonly reason: string };
@@ -46,7 +49,7 @@ export interface ProfileEditing {
 /** As the store has them. */
 export interface EditingDeps {
   readonly flush: () => Promise<void>;
-  readonly activate: (id: string) => Promise<void>;
+  readonly activate: (id: string) => Promise<PutOutcome>;
   readonly changeIfSaved: (id: string, make: ProfileChange) => Promise<PutOutcome>;
   readonly confirm: (id: string, saving: Promise<PutOutcome>) => Promise<PutOutcome>;
   readonly deps: ProfileStoreDeps;
@@ -89,8 +92,9 @@ export function createProfileEditing(editing: EditingDeps): ProfileEditing {
       const refused = await findRefusal(id);
       if (refused) return refused;
       if (form.isDefault && !isFirst) await handOver(id);
-      await activate(id);
-      return outcome;
+      const activated = await activate(id);
+      const isRefused = activated.kind === 'failed' && activated.reason === 'refused';
+      return isRefused ? { kind: 'refused', id, reason: activated.message } : outcome;
     },
     edit: async (id, form) => {
       nameOf(form);

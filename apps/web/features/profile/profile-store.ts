@@ -3,6 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 import type { ProfileRepository, PutOutcome } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../../store/unsaved-journal.ts';
+import { refusalOf } from '../../store/repositories/confirmed.ts';
 import { createConfirming } from './profile-confirming.ts';
 import type { Removal } from './profile-confirming.ts';
 import { createProfileEditing } from './profile-editing.ts';
@@ -49,7 +50,8 @@ export interface ProfileStore extends ProfileEditing {
    * repository does, also where the server refuses it and the profile is back.
    */
   readonly remove: (id: string) => Promise<Removal>;
-  readonly activate: (id: string) => Promise<void>;
+  /** Shows another profile at once. Where the server refuses that, the one before is shown again. */
+  readonly activate: (id: string) => Promise<PutOutcome>;
   /**
    * Shows a profile as it is saved, because another tab changed its photo. Unsaved changes made here on the old photo
    * are dropped, because that tab may not have known of them. `null` when the profile is gone.
@@ -114,13 +116,18 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
   };
   /** The profile that was made active, until that is saved. */
   let choice: string | null = null;
-  const activate = async (id: string) => {
-    if (!find(id)) return;
+  const activate: ProfileStore['activate'] = async (id) => {
+    if (!find(id)) return GONE;
     entries.activate(id);
     choice = id;
     await flush();
     await repository.setActiveId(id);
     if (choice === id) choice = null;
+    const refusal = refusalOf(await repository.confirmActiveId());
+    const before = refusal && (await repository.getActiveId());
+    // The user may have chosen another one meanwhile.
+    if (before !== null && getState().active?.id === id) entries.activate(before);
+    return refusal ?? { kind: 'saved' };
   };
   const changeIfSaved: ProfileStore['changeIfSaved'] = async (id, make) => {
     const saved = mutex(() => saveNow(id, make));

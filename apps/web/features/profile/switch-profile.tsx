@@ -2,6 +2,7 @@ import { cardSlots, SEASONS } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { Check, Plus } from 'lucide-react';
 
+import { useAsk } from '../../ui/ask/ask-context.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,6 +11,7 @@ import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
 import { SWITCH_PROFILE_WORDS } from '../../words/profile-form.words.ts';
 import { PROFILE_CARD_WORDS } from '../../words/profile-card.words.ts';
 import type { ProfileStore } from './profile-store.ts';
+import { activateIn } from './use-profile-actions.ts';
 import { useProfiles } from './use-profiles.ts';
 import styles from './profile-form.module.css';
 
@@ -28,8 +30,11 @@ export function SwitchProfileModal({
   onClose,
 }: SwitchProfileProps) {
   const { profiles, active } = useProfiles(profileStore);
+  const { notify } = useAsk();
   const choose = (profile: Profile) => {
-    profileStore.activate(profile.id).catch(reportError);
+    activateIn(profileStore, profile.id).catch((error: unknown) =>
+      notify(error instanceof Error ? error.message : String(error)),
+    );
     onClose();
   };
   return (

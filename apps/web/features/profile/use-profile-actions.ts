@@ -74,7 +74,7 @@ export function useProfileActions(deps: ActionDeps): (profile: Profile) => Profi
         );
       };
       return {
-        activate: attempt(() => profileStore.activate(profile.id)),
+        activate: attempt(() => activateIn(profileStore, profile.id)),
         edit: () => onEdit(profile),
         duplicate: attempt(() => duplicate(profile)),
         remove: attempt(() => remove(profile)),
@@ -87,6 +87,16 @@ export function useProfileActions(deps: ActionDeps): (profile: Profile) => Profi
     },
     [profileStore, duplicate, onEdit, remove, notify],
   );
+}
+
+/** Rejects with a sentence for the user where the server refuses it. */
+export async function activateIn(
+  profileStore: Pick<ProfileStore, 'activate'>,
+  id: string,
+): Promise<void> {
+  const outcome = await profileStore.activate(id);
+  if (outcome.kind !== 'failed' || outcome.reason === 'gone') return;
+  throw new Error(`${PROFILE_CARD_WORDS.notActivated} ${explainNotSaved(outcome)}`);
 }
 
 async function removeFrom(profileStore: ProfileStore, id: string) {

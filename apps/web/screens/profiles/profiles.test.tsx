@@ -110,6 +110,25 @@ describe('the menu of a card', () => {
     await waitFor(async () => expect(await services.dataStore.profiles.getActiveId()).toBe('Mila'));
   });
 
+  it('says when the server refuses another active profile, and shows the one before as active', async () => {
+    const made = makeServices();
+    for (const profile of [ME, MILA]) await made.dataStore.profiles.put(profile);
+    await made.dataStore.profiles.setActiveId('Me');
+    const profiles: typeof made.dataStore.profiles = {
+      ...made.dataStore.profiles,
+      confirmActiveId: async () => {
+        await made.dataStore.profiles.setActiveId('Me');
+        return { kind: 'refused', reason: 'Not so.' };
+      },
+    };
+    await showPage({ ...made, dataStore: { ...made.dataStore, profiles } });
+    await choose('Mila', 'Set as Active');
+    const expected = { name: 'We couldn’t switch to this profile. Not so.' };
+    fireEvent.click(within(await screen.findByRole('alertdialog', expected)).getByText('OK'));
+    expect(within(await findCard('Me')).getByText('Active')).toBeTruthy();
+    expect(within(await findCard('Mila')).queryByText('Active')).toBeNull();
+  });
+
   it('says when a profile could not be deleted, and still shows it', async () => {
     const made = makeServices();
     for (const profile of [ME, MILA]) await made.dataStore.profiles.put(profile);

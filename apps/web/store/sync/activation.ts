@@ -1,23 +1,41 @@
+import type { Profile } from '@color-almanac/domain';
 import { ACTIVE_PROFILE, PROFILE_KIND, readActiveId, writeActiveId } from '@color-almanac/sync';
-import type { RecordStore } from '@color-almanac/sync';
+import type { RecordStore, SendOutcome } from '@color-almanac/sync';
 import * as z from 'zod/mini';
 
 import { ApiError } from '../../api/client/api-error.ts';
+import { createEmitter } from '../../base/emitter.ts';
+import type { Emitter } from '../../base/emitter.ts';
+import { waitShortly } from './refetch.ts';
 import { isTransient } from './retry-policy.ts';
+import type { SendQueue } from './send-changes.ts';
 import type { SendResult, SyncDeps } from './sync-deps.ts';
 
 /** The pending choice of the active profile. Only the last choice counts. */
 const ACTIVATION = 'activation';
 
-const activationSchema = z.object({ profileId: z.string(), key: z.string() });
+const activationSchema = z.object({
+  profileId: z.string(),
+  key: z.string(),
+  /** The profile that is active on the server, as far as known. */
+  before: z.optional(z.nullable(z.string())),
+});
 type Activation = z.infer<typeof activationSchema>;
+
+const SENT: SendOutcome = { kind: 'sent' };
+const LATER: SendOutcome = { kind: 'later', reason: null };
 
 const FAILURE_TEXT = 'Failed to set the active color profile';
 
+type Queue = Pick<SendQueue<Profile>, 'flush' | 'isDelayed'>;
+
 /** Which profile is active, here and on the server. */
-export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps) {
+export function openActivation(deps: SyncDeps) {
+  const { api, store, newKey, isOnline, warn } = deps;
   // A choice that could not be stored holds until the page closes.
   let heldId: string | null = null;
+  /** The server has refused the choice. Its subscribers wait for the answer. */
+  const refused = createEmitter<[reason: string]>();
 
   /** On a new device: the profile that is active on another. */
   const ask = async (): Promise<string | null> => {
@@ -41,8 +59,14 @@ export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps)
       } catch (error) {
         warn(FAILURE_TEXT, error);
         if (!(error instanceof ApiError) || isTransient(error)) return { kind: 'later', error };
-        await settle(store, wanted);
-        return error.code === 'not-found'
+        // A profile the server has no more is gone with the next list.
+        const isGone = error.code === 'not-found';
+        await settle(store, wanted, isGone ? null : 'refused');
+        if (isGone) return { kind: 'done' };
+        // Where a caller waits, the screen says it.
+        const isSaid = !refused.isEmpty();
+        refused.emit(error.message);
+        return isSaid
           ? { kind: 'done' }
           : { kind: 'refused', reason: error.message, wasRemoval: false };
       }
@@ -58,15 +82,21 @@ export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps)
       return there;
     },
     set: async (id: string): Promise<void> => {
-      const stored = await store.update(PROFILE_KIND, { ids: [] }, () => ({
-        meta: new Map<string, unknown>([
-          [ACTIVE_PROFILE, id],
-          [ACTIVATION, { profileId: id, key: newKey() }],
-        ]),
-        answer: null,
-      }));
+      const request = { ids: [], meta: [ACTIVE_PROFILE, ACTIVATION] };
+      const stored = await store.update(PROFILE_KIND, request, ({ meta }) => {
+        const unsent = activationSchema.safeParse(meta.get(ACTIVATION));
+        const before = unsent.success ? unsent.data.before : meta.get(ACTIVE_PROFILE);
+        return {
+          meta: new Map<string, unknown>([
+            [ACTIVE_PROFILE, id],
+            [ACTIVATION, { profileId: id, key: newKey(), before }],
+          ]),
+          answer: null,
+        };
+      });
       heldId = stored.ok ? null : id;
     },
+    confirm: (queue: Queue) => confirmChoice(deps, refused, queue),
     /** The active profile is gone. */
     forget: async (): Promise<void> => {
       heldId = null;
@@ -79,6 +109,27 @@ export function openActivation({ api, store, newKey, isOnline, warn }: SyncDeps)
   };
 }
 
+async function confirmChoice(
+  { store, isOnline, schedule, warn }: SyncDeps,
+  refused: Emitter<[reason: string]>,
+  queue: Queue,
+): Promise<SendOutcome> {
+  if (!isOnline() || queue.isDelayed()) return LATER;
+  let stop: (() => void) | undefined;
+  const refusal = new Promise<SendOutcome>((resolve) => {
+    stop = refused.subscribe((reason) => resolve({ kind: 'refused', reason }));
+  });
+  const flushed = queue.flush().then(async () => ((await readActivation(store)) ? LATER : SENT));
+  try {
+    return (await waitShortly(Promise.race([refusal, flushed]), schedule)) ?? LATER;
+  } catch (error) {
+    warn(FAILURE_TEXT, error);
+    return LATER;
+  } finally {
+    stop?.();
+  }
+}
+
 async function readActivation(store: RecordStore): Promise<Activation | null> {
   const request = { ids: [], meta: [ACTIVATION] };
   const found = await store.update(PROFILE_KIND, request, ({ meta }) => ({
@@ -88,12 +139,17 @@ async function readActivation(store: RecordStore): Promise<Activation | null> {
   return parsed.success ? parsed.data : null;
 }
 
-/** Unless another choice was made since. */
-async function settle(store: RecordStore, { key }: Activation): Promise<void> {
+/** The choice was answered. Unless another one was made since, nothing is pending, and a refused one is taken back. */
+async function settle(
+  store: RecordStore,
+  { key, before = null }: Activation,
+  answer: 'refused' | null = null,
+): Promise<void> {
   const request = { ids: [], meta: [ACTIVATION] };
   await store.update(PROFILE_KIND, request, ({ meta }) => {
     const parsed = activationSchema.safeParse(meta.get(ACTIVATION));
-    const isSame = parsed.success && parsed.data.key === key;
-    return { meta: isSame ? new Map([[ACTIVATION, null]]) : new Map(), answer: null };
+    if (!parsed.success || parsed.data.key !== key) return { answer: null };
+    const taken = answer === 'refused' ? [[ACTIVE_PROFILE, before] as const] : [];
+    return { meta: new Map<string, unknown>([[ACTIVATION, null], ...taken]), answer: null };
   });
 }

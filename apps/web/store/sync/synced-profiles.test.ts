@@ -135,6 +135,29 @@ describe('changes of synced profiles', () => {
     expect(server.activeId).toBe(berta.id);
   });
 
+  it('[AMB-09] that choose the active profile are taken back when they are refused, and the choice before stays', async () => {
+    const { dataStore, anna, berta } = await setup.openWithTwo();
+    const { profiles } = dataStore;
+    await profiles.setActiveId(anna.id);
+    expect(await profiles.confirmActiveId()).toEqual({ kind: 'sent' });
+    await profiles.setActiveId(berta.id);
+    setup.refuse(400, 'invalid-request', 'Not so.');
+    expect(await profiles.confirmActiveId()).toEqual({ kind: 'refused', reason: 'Not so.' });
+    expect(await profiles.getActiveId()).toBe(anna.id);
+    expect(server.activeId).toBe(anna.id);
+    // The screen that asked says it; the line about syncing never does.
+    await device.pass(500);
+    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
+    device.online = false;
+    await profiles.setActiveId(berta.id);
+    expect(await profiles.confirmActiveId()).toEqual({ kind: 'later', reason: null });
+    device.online = true;
+    setup.refuse(400, 'invalid-request', 'Not so.');
+    await dataStore.retryNow();
+    expect(await profiles.getActiveId()).toBe(anna.id);
+    expect(dataStore.status.get()).toMatchObject({ kind: 'refused', message: 'Not so.' });
+  });
+
   it('[S1-API-09] create a profile again, with its photo, when the server lost it', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.photos.put(anna.id, samplePhoto(10));
