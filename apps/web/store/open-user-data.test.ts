@@ -152,6 +152,7 @@ describe('openUserData', () => {
     line.isSilent = false;
     await createSemaphore();
     expect(namesThere()).toEqual(['Anna']);
+    expect(dataStore.status.get()).toMatchObject({ because: 'offline' });
     dispatchEvent(new Event('online'));
     await createSemaphore();
     expect(namesThere()).toEqual(['Under way']);

@@ -1,6 +1,6 @@
 import { getRecord, PROFILE_KIND } from '@color-almanac/sync';
 
-import type { ApiClient } from '../api/client/api-client.ts';
+import type { OpenedApi } from '../api/client/api-client.ts';
 import { openBrowserLock } from '../base/browser-lock.ts';
 import { noteIdentity } from './copies/lost-copies.ts';
 import { forgetCopies } from './forget-stored.ts';
@@ -8,7 +8,6 @@ import { openLocalData } from './open-local-data.ts';
 import type { LocalData } from './open-local-data.ts';
 import { makeRecordId } from './record-id.ts';
 import { shrinkOnDemand } from './pictures/shrink-on-demand.ts';
-import { holdConnection } from './sync/hold-connection.ts';
 import { openSyncedDataStore } from './sync/open-synced-data-store.ts';
 import type { SyncedDataStore } from './sync/open-synced-data-store.ts';
 import type { SyncDeps } from './sync/sync-deps.ts';
@@ -44,7 +43,7 @@ export interface UserDataDeps {
   readonly userId: string;
   /** Whose copy it is; absent where no one is signed in. */
   readonly email?: string;
-  readonly api: ApiClient;
+  readonly api: OpenedApi;
   /** Milliseconds by the server's clock. */
   readonly clock: () => number;
   readonly warn: (message: string, cause: unknown) => void;
@@ -62,9 +61,8 @@ export function openUserData(deps: UserDataDeps): UserData {
     );
   }
   const { store } = data;
-  const connection = holdConnection(api);
   const dataStore = openSyncedDataStore({
-    api: connection.api,
+    api,
     store,
     newKey: makeRecordId,
     newId: makeRecordId,
@@ -80,8 +78,8 @@ export function openUserData(deps: UserDataDeps): UserData {
     warn,
   });
   const { replayed, chosen } = replayNoted(data, dataStore, warn);
-  const unwatch = watchBrowser(dataStore, { warn, onOffline: connection.lose });
-  const cancelHealing = sends ? healLater({ api: connection.api, store, warn }) : () => {};
+  const unwatch = watchBrowser(dataStore, deps);
+  const cancelHealing = sends ? healLater({ api, store, warn }) : () => {};
   const stopWatching = () => {
     cancelHealing();
     unwatch();
@@ -147,12 +145,11 @@ function replayNoted(
   };
 }
 
-interface WatchDeps extends Pick<UserDataDeps, 'warn'> {
-  readonly onOffline: () => void;
-}
-
 /** Sends when the page is left, and when the connection is back. */
-function watchBrowser(dataStore: SyncedDataStore, { warn, onOffline }: WatchDeps): () => void {
+function watchBrowser(
+  dataStore: SyncedDataStore,
+  { warn, api }: Pick<UserDataDeps, 'warn' | 'api'>,
+): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   const attempt = (act: () => Promise<unknown>) => () => {
@@ -175,7 +172,8 @@ function watchBrowser(dataStore: SyncedDataStore, { warn, onOffline }: WatchDeps
   addEventListener(
     'offline',
     () => {
-      onOffline();
+      // No answer can arrive any more, and waiting would hold up everything. What was in flight is sent again under its key.
+      api.endCalls('unreachable');
       dataStore.noticeChange();
     },
     { signal },

@@ -1,5 +1,5 @@
 import { createApiClient } from '../client/api-client.ts';
-import type { ApiClient } from '../client/api-client.ts';
+import type { OpenedApi } from '../client/api-client.ts';
 import type { ApiDeps } from '../client/api-deps.ts';
 import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 import type { Account } from './account.ts';
@@ -15,31 +15,28 @@ export function openApi({
 }: Pick<ApiDeps, 'fetch'> & {
   readonly account: Pick<Account, 'getToken' | 'renew' | 'endSession' | 'subscribe' | 'getState'>;
   readonly userId?: string;
-}): ApiClient {
+}): OpenedApi {
   const aiService = lazyWithRetry(async () => {
     const { openAiService } = await import('../client/ai-service.ts');
     return openAiService(fetch);
   });
   const getToken = () => account.getToken(userId);
-  let ending = new AbortController();
   let wasSignedIn = getToken() !== null;
   account.subscribe(() => {
     const state = account.getState();
     // Users who sign out may still have changes on their way, which the server accepts.
     const hasEnded = wasSignedIn && state.kind === 'signed-out' && state.problem !== null;
     wasSignedIn = getToken() !== null;
-    if (!hasEnded) return;
-    ending.abort();
-    ending = new AbortController();
+    if (hasEnded) api.endCalls('signed-out');
   });
-  return createApiClient({
+  const api = createApiClient({
     fetch,
     getToken,
-    getEnding: () => ending.signal,
     findAiService: async () => (await aiService.load())(),
     onUnauthorized: async () => getToken() !== null && (await account.renew()) === 'renewed',
     onRefused: () => {
       if (getToken() !== null) account.endSession();
     },
   });
+  return api;
 }

@@ -3,7 +3,7 @@ import type { StoredPhoto } from '@color-almanac/sync';
 import type * as z from 'zod/mini';
 
 import { ApiError } from './api-error.ts';
-import type { ApiDeps } from './api-deps.ts';
+import type { ApiDeps, Ending } from './api-deps.ts';
 import type { CallContent } from './build-request.ts';
 import type * as carrying from './carry-call.ts';
 
@@ -30,9 +30,25 @@ export interface ApiClient {
   fetchPhoto(address: string, signal?: AbortSignal): Promise<StoredPhoto>;
 }
 
+export interface OpenedApi extends ApiClient {
+  /** Ends all calls of a user that are under way, because no answer can arrive or count any more. Later ones are made. */
+  readonly endCalls: (why: Ending) => void;
+}
+
 /** The web's side of the contract. */
-export function createApiClient(deps: ApiDeps): ApiClient {
+export function createApiClient(given: Omit<ApiDeps, 'ending'>): OpenedApi {
+  let ending = new AbortController();
+  const deps: ApiDeps = {
+    ...given,
+    get ending() {
+      return ending.signal;
+    },
+  };
   return {
+    endCalls: (why) => {
+      ending.abort(why);
+      ending = new AbortController();
+    },
     call: async (name, call) => {
       const { carryCall } = carrier ?? (await fetchCarrier());
       return (await carryCall(deps, name, call as CallContent)) as TakenData<typeof name> | null;

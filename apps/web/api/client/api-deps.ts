@@ -6,6 +6,9 @@ import type { SiteConfiguration } from '@color-almanac/contract';
  */
 export type AiService = NonNullable<SiteConfiguration['ai']['service']>;
 
+/** Why calls end: the server has ended the session, or the connection is lost. */
+export type Ending = 'signed-out' | 'unreachable';
+
 export interface ApiDeps {
   /** The browser's `fetch`, called with a path or an address. */
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -18,8 +21,8 @@ export interface ApiDeps {
   readonly onUnauthorized?: () => Promise<boolean>;
   /** Called when the new token is not accepted either. */
   readonly onRefused?: () => void;
-  /** Aborts when the server ends the session: what is still under way would be refused as well. */
-  readonly getEnding?: () => AbortSignal;
+  /** Aborts with an `Ending`: what is still under way fails as any call does then. */
+  readonly ending?: AbortSignal;
   /** Where calls to the AI service go. Without it, and for `null`, they go where all others go. */
   readonly findAiService?: () => Promise<AiService | null>;
 }

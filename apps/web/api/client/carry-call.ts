@@ -3,7 +3,7 @@ import type { Endpoint, EndpointName } from '@color-almanac/contract';
 import type { StoredPhoto } from '@color-almanac/sync';
 
 import { cleanOnDemand } from '../../store/pictures/clean-on-demand.ts';
-import type { ApiDeps, AiService } from './api-deps.ts';
+import type { AiService, ApiDeps, Ending } from './api-deps.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallContent } from './build-request.ts';
@@ -14,6 +14,7 @@ import { readAiFailure } from './read-ai-failure.ts';
 import { explainNoAnswer, finishAnswer, readFailure } from './read-answer.ts';
 
 const NO_TOKEN = 'Authentication required - please sign in';
+const LOST = 'The server can’t be reached';
 const PHOTO_FAILURE = 'Failed to process image';
 const UNREACHABLE = { code: 'unreachable', status: null } as const;
 
@@ -32,7 +33,7 @@ export async function carryCall(
   if (patienceMs !== undefined) return askAiService(deps, { endpoint, content, patienceMs });
   const mayCarryToken = endpoint.auth !== 'none' || !!content.needsToken;
   const endsWithSession = mayCarryToken && name !== ENDS_SESSION;
-  const ending = endsWithSession ? deps.getEnding?.() : undefined;
+  const ending = endsWithSession ? deps.ending : undefined;
   const allowed = { patience: patienceOf(name, content), signal: content.signal, ending };
   return waitInSession(allowed, async (signal, begun) => {
     const response = await sendRequest(deps, mayCarryToken, () => {
@@ -63,7 +64,7 @@ export async function carryPhoto(
 ): Promise<StoredPhoto> {
   try {
     const isOurs = address.startsWith('/') && !address.startsWith('//');
-    const ending = isOurs ? deps.getEnding?.() : undefined;
+    const ending = isOurs ? deps.ending : undefined;
     return await waitInSession({ patience: PHOTO_PATIENCE, signal, ending }, (any, begun) =>
       fetchPhoto(deps, { address, isOurs }, { signal: any, begun }),
     );
@@ -131,7 +132,7 @@ async function askAiService(
     return token;
   };
   readToken();
-  const ending = mayCarryToken ? deps.getEnding?.() : undefined;
+  const ending = mayCarryToken ? deps.ending : undefined;
   const allowed = { patience: { untilAnswerMs: patienceMs }, signal: content.signal, ending };
   return waitInSession(allowed, async (signal) => {
     const service = (await deps.findAiService?.()) ?? null;
@@ -150,7 +151,7 @@ interface Allowed {
   readonly ending: AbortSignal | undefined;
 }
 
-/** Waits as `waitFor` does, and not beyond the session. Then it fails as any call without a user does. */
+/** Waits as `waitFor` does, and not beyond the session or the connection. */
 async function waitInSession<Answer>(
   { patience, signal, ending }: Allowed,
   work: Parameters<typeof waitFor<Answer>>[2],
@@ -161,7 +162,8 @@ async function waitInSession<Answer>(
   } catch (error) {
     const isEnded = error instanceof ApiError && error.code === 'cancelled' && ending?.aborted;
     if (!isEnded || signal?.aborted) throw error;
-    throw new ApiError(NO_TOKEN, { code: 'signed-out', cause: error });
+    const code = ending.reason as Ending;
+    throw new ApiError(code === 'signed-out' ? NO_TOKEN : LOST, { code, cause: error });
   }
 }
 
