@@ -24,7 +24,7 @@ beforeEach(async () => {
   globalThis.localStorage.clear();
   warnings.length = 0;
   server = createTestServer();
-  dataStore = open('anna');
+  dataStore = await open('anna');
   await dataStore.profiles.put(ANNA);
   await dataStore.flush();
 });
@@ -37,10 +37,10 @@ afterEach(async () => {
   for (const userId of ['anna', 'berta']) await openUserDatabase(userId).destroy();
 });
 
-function open(userId: string, fetch = server.fetch, isSignedIn = true): UserData {
+async function open(userId: string, fetch = server.fetch, isSignedIn = true): Promise<UserData> {
   const api = createApiClient({ fetch, getToken: () => (isSignedIn ? 'token' : null) });
   const about = { clock: () => Date.now(), warn: (message: string) => void warnings.push(message) };
-  const data = openUserData({ userId, api, ...about, sends: isSignedIn });
+  const data = await openUserData({ userId, api, ...about, sends: isSignedIn });
   opened.push(data);
   return data;
 }
@@ -103,11 +103,11 @@ describe('openUserData', () => {
     server.fault = 'deaf';
     dataStore.noteUnsaved([{ profile: rename(profile, 'Noted'), madeFrom: profile }]);
     dataStore.close();
-    const next = open('anna', server.fetch, false);
+    const next = await open('anna', server.fetch, false);
     expect(await next.forgetSent()).toBe(1);
     expect(Object.keys(localStorage)).not.toContain('account.anna.unsavedChanges');
     server.fault = null;
-    dataStore = open('anna');
+    dataStore = await open('anna');
     expect(await dataStore.retryNow()).toBe(0);
     expect(namesThere()).toEqual(['Noted']);
     expect(server.profiles.get(ANNA.id)?.version).toBe(2);
@@ -116,7 +116,7 @@ describe('openUserData', () => {
   it('makes the profile active that a closing page noted, here and on the server', async () => {
     dataStore.noteUnsaved([], ANNA.id);
     dataStore.close();
-    dataStore = open('anna');
+    dataStore = await open('anna');
     expect(await dataStore.profiles.getActiveId()).toBe(ANNA.id);
     await dataStore.flush();
     expect(server.activeId).toBe(ANNA.id);
@@ -126,7 +126,7 @@ describe('openUserData', () => {
     server.fault = 'deaf';
     await dataStore.palettes.put(samplePalette(1));
     expect(dataStore.status.get()).toMatchObject({ waiting: 1 });
-    const [there, another] = [open('anna'), open('berta')];
+    const [there, another] = [await open('anna'), await open('berta')];
     expect(await there.palettes.list()).toEqual([samplePalette(1)]);
     expect(await another.palettes.list()).toEqual([]);
     server.fault = null;
@@ -137,7 +137,7 @@ describe('openUserData', () => {
   it('[SX-09] sends when the connection is back, and ends requests in flight when it goes', async () => {
     dataStore.close();
     const line = { isSilent: false };
-    dataStore = open('anna', async (path, init) => {
+    dataStore = await open('anna', async (path, init) => {
       if (!line.isSilent) return server.fetch(path, init);
       return new Promise((_resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
@@ -174,9 +174,9 @@ describe('openUserData', () => {
     await dataStore.flush();
     localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
     localStorage.setItem('account.anna.unsavedChanges', '[]');
-    const there = open('anna');
+    const there = await open('anna');
     await there.palettes.list();
-    const another = open('berta');
+    const another = await open('berta');
     await another.profiles.put(makeProfile('Berta'));
     expect(await listStored('anna')).not.toEqual([]);
     there.close();

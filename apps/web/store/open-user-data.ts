@@ -51,8 +51,11 @@ export interface UserDataDeps {
   readonly sends?: boolean;
 }
 
-/** The data of a signed-in user in this browser: a copy under their id, apart from all other users' data. */
-export function openUserData(deps: UserDataDeps): UserData {
+/**
+ * The data of a signed-in user in this browser: a copy under their id, apart from all other users' data. Resolves once
+ * the profile that an earlier page made active is.
+ */
+export async function openUserData(deps: UserDataDeps): Promise<UserData> {
   const { userId, api, clock, warn, sends = true } = deps;
   const data = openLocalData(userId);
   if (deps.email !== undefined) {
@@ -84,15 +87,9 @@ export function openUserData(deps: UserDataDeps): UserData {
     cancelHealing();
     unwatch();
   };
+  await chosen;
   return {
     ...dataStore,
-    profiles: {
-      ...dataStore.profiles,
-      getActiveId: async () => {
-        await chosen;
-        return dataStore.profiles.getActiveId();
-      },
-    },
     noteUnsaved: (changes, activeId) => {
       data.journal.note(changes, activeId);
       if (changes.length > 0) dataStore.flushOnUnload(changes);
@@ -122,7 +119,7 @@ function replayNoted(
   { profiles }: Pick<SyncedDataStore, 'profiles'>,
   warn: UserDataDeps['warn'],
 ) {
-  const readable = isReadable(store);
+  const readable = journal.isEmpty() ? false : isReadable(store);
   const get = (id: string) => getRecord(store, PROFILE_KIND, id);
   const once = async (replay: () => Promise<void>, failure: string) => {
     try {

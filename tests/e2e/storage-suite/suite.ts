@@ -10,7 +10,7 @@ const unreachable = createApiClient({
   getToken: () => 'token',
 });
 const guest = openGuestData().dataStore;
-const user = openUserData({
+const opening = openUserData({
   userId: 'anna',
   api: unreachable,
   clock: Date.now,
@@ -22,6 +22,7 @@ const idsOf = (profiles: readonly { id: string }[]) => profiles.map(({ id }) => 
 export const storageSuite = {
   /** Saves profiles with these IDs at the same time, as a guest and as an offline user. */
   async put(ids: readonly string[]): Promise<void> {
+    const user = await opening;
     const puts = ids.flatMap((id) => [
       guest.profiles.put(sampleProfile(id)),
       user.profiles.put(sampleProfile(id)),
@@ -32,7 +33,7 @@ export const storageSuite = {
   async list() {
     return {
       guest: idsOf(await guest.profiles.list()),
-      user: idsOf(await user.profiles.list()),
+      user: idsOf(await (await opening).profiles.list()),
     };
   },
 };

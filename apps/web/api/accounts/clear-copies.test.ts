@@ -50,17 +50,17 @@ afterEach(async () => {
   globalThis.localStorage.clear();
 });
 
-function open(userId = 'anna') {
+async function open(userId = 'anna') {
   const api = createApiClient({ fetch: server.fetch, getToken: () => 'token' });
   const about = { clock: () => Date.now(), warn: () => undefined };
-  const dataStore = openUserData({ userId, api, ...about });
+  const dataStore = await openUserData({ userId, api, ...about });
   opened.push(dataStore);
   return dataStore;
 }
 
 /** Two profiles with photos, two palettes, items and collections, all of them on the server. */
 async function fill(userId = 'anna') {
-  const dataStore = open(userId);
+  const dataStore = await open(userId);
   for (const name of ['Anna', 'Berta']) await dataStore.profiles.put(makeProfile(name));
   await dataStore.flush();
   const profiles = await dataStore.profiles.list();
@@ -150,7 +150,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     expect(keysOf('anna')).not.toContain('account.anna.workspace');
     expect(readAll()).not.toContain('Berta');
 
-    const there = open();
+    const there = await open();
     const unsent = namesOf(await there.profiles.list());
     expect(unsent.toSorted()).toEqual(['Anna unsent', 'Clara unsent']);
     // What is missing here must not count as deleted.
@@ -189,7 +189,7 @@ describe('clearCopies after a sign-in of more than 24 hours ago', () => {
     expect(forgetUploads.mock.calls).toEqual([['clara']]);
     expect(localStorage.getItem('colorProfiles')).toBe('[]');
     expect(await databasesOf('anna')).toEqual(['color-almanac-data-anna']);
-    expect(await open().profiles.list()).toHaveLength(2);
+    expect(await (await open()).profiles.list()).toHaveLength(2);
   });
 
   it('does not touch photos waiting to be added, nor unreadable data', async () => {

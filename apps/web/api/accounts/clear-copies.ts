@@ -23,7 +23,7 @@ export async function clearCopies(
     // Signed in while this ran.
     if (getUserId() === userId) continue;
     const api = openApi({ account, fetch, userId });
-    const data = openUserData({ userId, api, clock: () => Date.now(), warn, sends: false });
+    const data = await openUserData({ userId, api, clock: () => Date.now(), warn, sends: false });
     try {
       const left = await data.forgetSent();
       const hasUploads = await hasStoredUploads(userId);

@@ -26,7 +26,8 @@ export function openBrowserDeletion(deps: BrowserDeletion): AccountDeletion {
     forgetLeft: async (userId) => {
       try {
         const api = openApi({ account, fetch, userId });
-        await openUserData({ userId, api, clock: () => Date.now(), warn }).forget();
+        const data = await openUserData({ userId, api, clock: () => Date.now(), warn });
+        await data.forget();
       } finally {
         await uploads.forget(userId);
       }
