@@ -102,12 +102,12 @@ interface Present {
 function wireSession({ account, getUserId }: Present, guest: UserStore, onSaved: () => void) {
   return followSession({
     guest,
-    open: (userId) => {
+    open: (userId, status) => {
       const theirs = openApi({ account, fetch: callServer, userId });
       const load = async () => {
         const { openUserData } = await import('../store/open-user-data.ts');
         const about = { userId, email: emailOf(account), api: theirs, clock: SERVER_CLOCK.now };
-        return openUserData({ ...about, warn: warnDevelopers });
+        return openUserData({ ...about, status, warn: warnDevelopers });
       };
       // Loaded on demand, because a guest needs none of it.
       return openUserStore(load, { onSaved });

@@ -7,6 +7,8 @@ import { createApiClient } from '../api/client/api-client.ts';
 import { openUserDatabase } from './database/database.ts';
 import { openUserData } from './open-user-data.ts';
 import type { UserData } from './open-user-data.ts';
+import { createStatus } from './sync/save-status.ts';
+import type { JoinedStatus } from './sync/save-status.ts';
 import { createTestServer } from './sync/test-server.fixture.ts';
 import type { TestServer } from './sync/test-server.fixture.ts';
 import { makeProfile, namesOf, rename } from './sync/test-setup.fixture.ts';
@@ -15,6 +17,8 @@ globalThis.IDBKeyRange = IDBKeyRange;
 
 let server: TestServer;
 let dataStore: UserData;
+/** Of the page opened last. */
+let status: JoinedStatus;
 const opened: UserData[] = [];
 const warnings: string[] = [];
 const ANNA = makeProfile('Anna');
@@ -39,7 +43,12 @@ afterEach(async () => {
 
 async function open(userId: string, fetch = server.fetch, isSignedIn = true): Promise<UserData> {
   const api = createApiClient({ fetch, getToken: () => (isSignedIn ? 'token' : null) });
-  const about = { clock: () => Date.now(), warn: (message: string) => void warnings.push(message) };
+  status = createStatus();
+  const about = {
+    clock: () => Date.now(),
+    status,
+    warn: (message: string) => void warnings.push(message),
+  };
   const data = await openUserData({ userId, api, ...about, sends: isSignedIn });
   opened.push(data);
   return data;
@@ -125,7 +134,7 @@ describe('openUserData', () => {
   it('[SX-09] stores data for one user and no other', async () => {
     server.fault = 'deaf';
     await dataStore.palettes.put(samplePalette(1));
-    expect(dataStore.status.get()).toMatchObject({ waiting: 1 });
+    expect(status.get()).toMatchObject({ waiting: 1 });
     const [there, another] = [await open('anna'), await open('berta')];
     expect(await there.palettes.list()).toEqual([samplePalette(1)]);
     expect(await another.palettes.list()).toEqual([]);
@@ -152,7 +161,7 @@ describe('openUserData', () => {
     line.isSilent = false;
     await createSemaphore();
     expect(namesThere()).toEqual(['Anna']);
-    expect(dataStore.status.get()).toMatchObject({ because: 'offline' });
+    expect(status.get()).toMatchObject({ because: 'offline' });
     dispatchEvent(new Event('online'));
     await createSemaphore();
     expect(namesThere()).toEqual(['Under way']);

@@ -10,6 +10,8 @@ import { makeRecordId } from './record-id.ts';
 import { shrinkOnDemand } from './pictures/shrink-on-demand.ts';
 import { openSyncedDataStore } from './sync/open-synced-data-store.ts';
 import type { SyncedDataStore } from './sync/open-synced-data-store.ts';
+import { createStatus } from './sync/save-status.ts';
+import type { JoinedStatus } from './sync/save-status.ts';
 import type { SyncDeps } from './sync/sync-deps.ts';
 import { isReadable } from './sync/synced-repository.ts';
 import { replayActiveId, replayUnsaved } from './unsaved-journal.ts';
@@ -47,6 +49,8 @@ export interface UserDataDeps {
   /** Milliseconds by the server's clock. */
   readonly clock: () => number;
   readonly warn: (message: string, cause: unknown) => void;
+  /** Where it says how far the user's changes are. */
+  readonly status?: JoinedStatus;
   /** `false` where no one is signed in to send as. */
   readonly sends?: boolean;
 }
@@ -56,7 +60,7 @@ export interface UserDataDeps {
  * the profile that an earlier page made active is.
  */
 export async function openUserData(deps: UserDataDeps): Promise<UserData> {
-  const { userId, api, clock, warn, sends = true } = deps;
+  const { userId, api, clock, warn, sends = true, status = createStatus() } = deps;
   const data = openLocalData(userId);
   if (deps.email !== undefined) {
     noteIdentity(data.store, deps.email).catch((cause: unknown) =>
@@ -78,6 +82,7 @@ export async function openUserData(deps: UserDataDeps): Promise<UserData> {
     openLock: (name) => openBrowserLock(`color-almanac-sync-${userId}-${name}`),
     isOnline: () => sends && navigator.onLine,
     shrink: shrinkOnDemand,
+    status,
     warn,
   });
   const { replayed, chosen } = replayNoted(data, dataStore, warn);

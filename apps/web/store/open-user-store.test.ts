@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openGuestStore, openUserStore } from './open-user-store.ts';
 import type { UserStore } from './open-user-store.ts';
+import { createStatus } from './sync/save-status.ts';
 import { createTestDevice } from './sync/test-device.fixture.ts';
 import type { TestDevice } from './sync/test-device.fixture.ts';
 import { prepareHarness } from './sync/test-harness.fixture.ts';
@@ -27,15 +28,16 @@ beforeEach(() => {
 
 function prepare(of = device, onSaved = () => undefined as void) {
   const state = { opened: 0, isCut: false };
+  const status = createStatus();
   const store = openUserStore(
     async () => {
       if (state.isCut) throw new TypeError('Failed to fetch');
       state.opened += 1;
-      return { ...of.open(), noteUnsaved: () => undefined };
+      return { ...of.open(status), noteUnsaved: () => undefined };
     },
     { onSaved },
   );
-  return { store, state };
+  return { store, state, status };
 }
 
 describe('the handle of a signed-in user', () => {
@@ -51,11 +53,11 @@ describe('the handle of a signed-in user', () => {
   }
 
   it('opens the data once, however many callers ask, and reports what is pending', async () => {
-    const { store, state } = prepare();
+    const { store, state, status } = prepare();
     await Promise.all([store.profiles.list(), store.profiles.put(ME), store.flush()]);
     expect(state.opened).toBe(1);
     await store.profiles.put({ ...ME, profile_name: 'Other' });
-    expect(store.status.get()).toEqual({ kind: 'saving', waiting: 1 });
+    expect(status.get()).toEqual({ kind: 'saving', waiting: 1 });
   });
 
   it('loads its code again after that failed', async () => {

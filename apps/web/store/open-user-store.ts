@@ -3,8 +3,6 @@ import type { DataStore, PutOutcome, SendOutcome } from '@color-almanac/sync';
 import { lazyWithRetry } from '../base/lazy-with-retry.ts';
 import type { LocalData } from './open-local-data.ts';
 import type { UserData } from './open-user-data.ts';
-import { createStatus } from './sync/save-status.ts';
-import type { WatchedStatus } from './sync/save-status.ts';
 import type { UnsavedJournal } from './unsaved-journal.ts';
 
 /**
@@ -12,8 +10,6 @@ import type { UnsavedJournal } from './unsaved-journal.ts';
  * example when they sign out in another tab. Once closed, the handle shows nothing and refuses to save, in words.
  */
 export interface UserStore extends DataStore {
-  /** Whether the user's changes are on the server yet. */
-  readonly status: WatchedStatus;
   /** Sends everything possible at once, without gathering; returns how much is left. */
   readonly flush: () => Promise<number>;
   /** The page closes: unsaved changes are noted, and sent as far as possible. */
@@ -30,13 +26,10 @@ interface HandleDeps {
 
 /** The handle of a signed-in user, whose code loads with the first call, and again after a failure. */
 export function openUserStore(load: () => Promise<UserData>, { onSaved }: HandleDeps): UserStore {
-  const status = createStatus();
   let isClosed = false;
   const data = lazyWithRetry(async () => {
     const opened = await load();
     if (isClosed) opened.close();
-    opened.status.subscribe(() => status.set(opened.status.get()));
-    status.set(opened.status.get());
     return opened;
   });
   return {
@@ -45,7 +38,6 @@ export function openUserStore(load: () => Promise<UserData>, { onSaved }: Handle
       find: () => data.getLoaded() ?? data.load(),
       isClosed: () => isClosed,
     }),
-    status: { get: status.get, subscribe: status.subscribe },
     flush: async () => (isClosed ? 0 : (await data.load()).flush()),
     noteUnsaved: (...noted) => {
       if (!isClosed) data.getLoaded()?.noteUnsaved(...noted);
@@ -74,7 +66,6 @@ export function openGuestStore({ data, first, rest, onSaved }: GuestDeps): UserS
   };
   return {
     ...openParts({ onSaved, find, isClosed: () => false }),
-    status: createStatus(),
     flush: async () => 0,
     noteUnsaved: data.journal.note,
     forget: data.forgetAll,

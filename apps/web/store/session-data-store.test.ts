@@ -36,9 +36,9 @@ function follow() {
       rest: async () => guests,
       onSaved,
     }),
-    open: (id) => {
+    open: (id, status) => {
       opened.push(id);
-      const data = device.open();
+      const data = device.open(status);
       const store = openUserStore(async () => ({ ...data, noteUnsaved }), { onSaved });
       const close = () => {
         closed.push(id);

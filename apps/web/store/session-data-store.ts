@@ -1,10 +1,11 @@
 import type { UserStore } from './open-user-store.ts';
 import { createStatus } from './sync/save-status.ts';
-import type { WatchedStatus } from './sync/save-status.ts';
+import type { JoinedStatus, WatchedStatus } from './sync/save-status.ts';
 
 interface SessionDeps {
   readonly guest: UserStore;
-  readonly open: (userId: string) => UserStore;
+  /** `status` says how far the user's changes are. */
+  readonly open: (userId: string, status: JoinedStatus) => UserStore;
   /** Who is signed in; `null` when nobody is. */
   readonly getUserId: () => string | null;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -36,17 +37,13 @@ export function followSession({
     userId: null,
     store: guest,
   };
-  let stopWatching: (() => void) | null = null;
 
   function present(): UserStore {
     const userId = getUserId();
     if (opened.userId === userId) return opened.store;
-    stopWatching?.();
     opened.store.close();
-    opened = { userId, store: userId === null ? guest : open(userId) };
-    const { status: its } = opened.store;
-    status.set(its.get());
-    stopWatching = its.subscribe(() => status.set(its.get()));
+    status.clear();
+    opened = { userId, store: userId === null ? guest : open(userId, status) };
     return opened.store;
   }
 
@@ -54,7 +51,7 @@ export function followSession({
   present();
   return {
     present,
-    status: { get: status.get, subscribe: status.subscribe },
+    status,
     flush: () => present().flush(),
     forget: async (signOut) => {
       const userId = getUserId();

@@ -11,8 +11,6 @@ import { flushOnUnload } from './flush-on-unload.ts';
 import { OVERRULED } from './overruled-choices.ts';
 import { callForCollections, callForPalettes } from './record-calls.ts';
 import type { RecordCalls } from './record-calls.ts';
-import { joinStatuses } from './save-status.ts';
-import type { SaveStatus, WatchedStatus } from './save-status.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import type { UnsavedChange } from '../unsaved-journal.ts';
 import { openSyncedItems } from './synced-items.ts';
@@ -24,7 +22,6 @@ import type { SyncedRepository } from './synced-repository.ts';
 
 /** All data of a signed-in user: stored here at once, and on the server as soon as that can be reached. */
 export interface SyncedDataStore extends DataStore {
-  readonly status: WatchedStatus;
   /** Sends all that is pending, as far as the server can be reached; returns how much is left. */
   flush(): Promise<number>;
   /**
@@ -66,7 +63,6 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
     items: items.items,
     collections: collections.repository,
     trash: openSyncedTrash(deps, { profiles, palettes, items, collections, flush }),
-    status: watchAll(queues.map(({ status }) => status)),
     flush,
     flushOnUnload: (unsaved = []) => {
       const { queue } = profiles;
@@ -121,7 +117,7 @@ function openUpserted<R extends StoredRecord>(
 function watchItemRemovals(deps: SyncDeps, { queue }: SyncedProfiles): SyncDeps {
   const { api, store, warn } = deps;
   const retryProfiles = async (): Promise<void> => {
-    if (queue.status.get().kind !== 'refused') return;
+    if (!queue.isRefused()) return;
     await store.update(PROFILE_KIND, { ids: 'all' }, ({ rows }) => ({
       rows: retryAllRefused(rows),
       answer: null,
@@ -158,24 +154,6 @@ async function forgetSent(
   }));
   store.close();
   return sum(left);
-}
-
-function watchAll(statuses: readonly WatchedStatus[]): WatchedStatus {
-  let joined: SaveStatus = { kind: 'saved' };
-  return {
-    get: () => {
-      const next = joinStatuses(statuses.map((status) => status.get()));
-      // React treats a new object as a new status.
-      if (JSON.stringify(next) !== JSON.stringify(joined)) joined = next;
-      return joined;
-    },
-    subscribe: (onChange) => {
-      const stops = statuses.map((status) => status.subscribe(onChange));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-  };
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/client/api-error.ts';
 import type { ApiFailure } from '../../api/client/api-error.ts';
 import { createRetryPolicy, isTransient, judgeFailure } from './retry-policy.ts';
-import { describePending, joinStatuses } from './save-status.ts';
+import { createStatus, describePending } from './save-status.ts';
 
 const REFUSAL = { kind: 'refused', message: 'No room' } as const;
 
@@ -54,7 +54,11 @@ describe('describePending', () => {
     expect(describePending({ ...waiting, cause: null })).toEqual({ kind: 'saving', waiting: 1 });
     const refused = describePending({ ...waiting, refusal: REFUSAL });
     expect(refused).toEqual({ ...REFUSAL, waiting: 1 });
-    expect(joinStatuses([{ kind: 'saved' }, offline, refused])).toEqual({ ...REFUSAL, waiting: 2 });
+    const status = createStatus();
+    status.set({ kind: 'saved' }, 'palette');
+    status.set(offline, 'item');
+    status.set(refused, 'profile');
+    expect(status.get()).toEqual({ ...REFUSAL, waiting: 2 });
   });
 });
 

@@ -23,16 +23,34 @@ export interface WatchedStatus {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-export function createStatus(): WatchedStatus & { readonly set: (next: SaveStatus) => void } {
+/** The status of one user's changes. Each kind of records sets its part; what the user must know first is shown. */
+export interface JoinedStatus extends WatchedStatus {
+  readonly set: (next: SaveStatus, part?: string) => void;
+  /** The changes of another user follow. */
+  readonly clear: () => void;
+}
+
+export function createStatus(): JoinedStatus {
+  const parts = new Map<string, SaveStatus>();
   let status: SaveStatus = { kind: 'saved' };
   const listeners = createEmitter();
+  const join = () => {
+    const next = joinStatuses([...parts.values()]);
+    // React treats a new object as a new status.
+    if (JSON.stringify(next) === JSON.stringify(status)) return;
+    status = next;
+    listeners.emit();
+  };
   return {
     get: () => status,
     subscribe: listeners.subscribe,
-    set: (next) => {
-      if (JSON.stringify(next) === JSON.stringify(status)) return;
-      status = next;
-      listeners.emit();
+    set: (next, part = '') => {
+      parts.set(part, next);
+      join();
+    },
+    clear: () => {
+      parts.clear();
+      join();
     },
   };
 }
@@ -63,7 +81,7 @@ const URGENCY: readonly SaveStatus['kind'][] = [
 ];
 
 /** Merges several statuses: what the user must know first, and the total of what is pending. */
-export function joinStatuses(statuses: readonly SaveStatus[]): SaveStatus {
+function joinStatuses(statuses: readonly SaveStatus[]): SaveStatus {
   const waiting = statuses.reduce((sum, status) => sum + countOf(status), 0);
   const [first] = statuses.toSorted(
     (one, other) => URGENCY.indexOf(one.kind) - URGENCY.indexOf(other.kind),

@@ -2,8 +2,8 @@ import { countPending, planSending } from '@color-almanac/sync';
 import type { Row, SendPlan, StoredRecord } from '@color-almanac/sync';
 
 import { createRetryPolicy } from './retry-policy.ts';
-import { createStatus, describePending } from './save-status.ts';
-import type { Refusal, WatchedStatus } from './save-status.ts';
+import { describePending } from './save-status.ts';
+import type { Refusal, SaveStatus } from './save-status.ts';
 import { sendRecord } from './send-record.ts';
 import type { SendDeps, SendResult } from './sync-deps.ts';
 
@@ -39,15 +39,14 @@ const EXTRA = '';
  * applies the answer, and after a failure the retry policy says when to try again.
  */
 export class SendQueue<R extends StoredRecord> {
-  readonly status: WatchedStatus;
   readonly #deps: SendDeps<R>;
   readonly #policy;
-  readonly #status = createStatus();
   readonly #withLock;
   readonly #stopListening: () => void;
   /** Refused commands. Unlike a refused change they do not wait. Only a later one on the same record hides one. */
   readonly #refusedCommands = new Map<string, Refusal>();
   #pending: ReadonlyMap<string, Row<R>> = new Map();
+  #status: SaveStatus = { kind: 'saved' };
   #round: Promise<Due<R>> | null = null;
   /** How many callers wait for everything to be sent without gathering, and how many of them because the user acts. */
   #flushes = 0;
@@ -70,7 +69,6 @@ export class SendQueue<R extends StoredRecord> {
     this.#cancelled.catch(() => undefined);
     this.#policy = createRetryPolicy(deps.clock);
     this.#withLock = deps.openLock(deps.kind.name);
-    this.status = { get: this.#status.get, subscribe: this.#status.subscribe };
     this.#stopListening = deps.store.subscribe(deps.kind.name, () => this.#checkLater());
   }
 
@@ -124,7 +122,12 @@ export class SendQueue<R extends StoredRecord> {
 
   /** Something is definitely pending: reported at once, because a closing page asks. */
   announce(): void {
-    if (this.#status.get().kind === 'saved') this.#status.set({ kind: 'saving', waiting: 1 });
+    if (this.#status.kind === 'saved') this.#report({ kind: 'saving', waiting: 1 });
+  }
+
+  /** Whether the server has refused something that waits for the user. */
+  isRefused(): boolean {
+    return this.#status.kind === 'refused';
   }
 
   /** Whether the last try failed. What is pending is then sent later, in order. */
@@ -202,8 +205,14 @@ export class SendQueue<R extends StoredRecord> {
     else if (!this.#deps.isOnline()) this.#policy.noteOffline();
     const [command = null] = this.#refusedCommands.values();
     const refusal = refused === null ? command : asRefused(refused);
-    this.#status.set(describePending({ count, cause: this.#policy.getCause(), refusal }));
+    this.#report(describePending({ count, cause: this.#policy.getCause(), refusal }));
     return due;
+  }
+
+  #report(status: SaveStatus): void {
+    if (this.#isStopped) return;
+    this.#status = status;
+    this.#deps.status.set(status, this.#deps.kind.name);
   }
 
   /** Sends all that can be sent now, in the one tab that has the lock; returns what is due after it. */
@@ -234,7 +243,8 @@ export class SendQueue<R extends StoredRecord> {
     for (let turn = 0; turn < MOST_IN_A_ROW && again < MOST_AGAIN; turn += 1) {
       if (!this.#maySend(due) || due.plan.kind !== 'send') return due;
       const { id } = due.plan;
-      const result = id === EXTRA ? await this.#sendExtra() : await sendRecord(this.#deps, id);
+      const sent = id === EXTRA ? this.#deps.extra?.send() : sendRecord(this.#deps, id);
+      const result: SendResult = (await sent) ?? { kind: 'done' };
       if (result.kind === 'later') this.#noteFailure(result.error);
       else this.#policy.noteSuccess();
       this.#noteCommand(id, result);
@@ -246,10 +256,6 @@ export class SendQueue<R extends StoredRecord> {
     // Whatever goes wrong there, the server must not be asked without a pause.
     if (again === MOST_AGAIN) this.#policy.noteFailure(new Error('A record was sent repeatedly'));
     return due;
-  }
-
-  async #sendExtra(): Promise<SendResult> {
-    return (await this.#deps.extra?.send()) ?? { kind: 'done' };
   }
 
   #noteFailure(error: unknown): void {

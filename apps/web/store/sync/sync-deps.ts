@@ -9,6 +9,7 @@ import type {
 import type { ApiClient } from '../../api/client/api-client.ts';
 import type { Mutex } from '../../base/browser-lock.ts';
 import type { RecordCalls } from './record-calls.ts';
+import type { JoinedStatus } from './save-status.ts';
 
 /** A store that holds in memory what does not fit on the disk. */
 export interface HoldingStore extends RecordStore {
@@ -34,6 +35,8 @@ export interface SyncDeps {
   readonly openLock: (name: string) => Mutex;
   readonly isOnline: () => boolean;
   readonly shrink: ShrinkPhoto;
+  /** Where each kind says how far its changes are. */
+  readonly status: Pick<JoinedStatus, 'set'>;
   /** Warns developers of a failure the user need not know about. */
   readonly warn: (message: string, cause: unknown) => void;
 }

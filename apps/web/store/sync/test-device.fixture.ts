@@ -8,12 +8,18 @@ import { holdRefused } from '../database/holding-store.fixture.ts';
 import { healLostPhotos } from './heal-lost-photos.ts';
 import { openSyncedDataStore } from './open-synced-data-store.ts';
 import type { SyncedDataStore } from './open-synced-data-store.ts';
+import { createStatus } from './save-status.ts';
+import type { WatchedStatus } from './save-status.ts';
 import { createServerClock } from './server-clock.ts';
 import type { TestServer } from './test-server.fixture.ts';
 
 interface Timer {
   readonly at: number;
   readonly run: () => void;
+}
+
+export interface TestPage extends SyncedDataStore {
+  readonly status: WatchedStatus;
 }
 
 let devices = 0;
@@ -47,7 +53,7 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
     /** How often all rows of a kind were read. */
     surveys: 0,
     /** Opens a page. A later one on the same device is a reload, or another tab. */
-    open: (): SyncedDataStore => {
+    open: (status = createStatus()): TestPage => {
       const clock = createServerClock({ now, storage: storageOf(settings) });
       const fetch: TestServer['fetch'] = async (path, init) => {
         if (device.unplugged) throw new TypeError('Failed to fetch');
@@ -57,7 +63,8 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
         clock.note({ date: answer.headers.get('date'), sentAt, receivedAt: now() });
         return answer;
       };
-      return openSyncedDataStore({
+      const dataStore = openSyncedDataStore({
+        status,
         api: createApiClient({ fetch, getToken: () => device.token }),
         store: openStore(),
         newKey: () => `device-${number}-key-${(made += 1)}`,
@@ -73,6 +80,7 @@ export function createTestDevice(server: Pick<TestServer, 'fetch'>) {
         shrink: shrinkByHalf,
         warn: (message) => warnings.push(message),
       });
+      return { ...dataStore, status };
     },
     heal: () =>
       healLostPhotos({
