@@ -47,6 +47,18 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
   const palettes = openUpserted(deps, PALETTE_KIND, callForPalettes(deps.api));
   const collections = openUpserted(deps, COLLECTION_KIND, callForCollections(deps.api));
   const all = [profiles, palettes, items, collections];
+  const repositories = {
+    profiles: profiles.repository,
+    palettes: palettes.repository,
+    items: items.repository,
+    collections: collections.repository,
+  };
+  const lists = {
+    profile: profiles.list,
+    item: items.list,
+    palette: palettes.list,
+    collection: collections.list,
+  };
   const queues = all.map(({ queue }) => queue);
   const flush = async () => sum(await Promise.all(queues.map((queue) => queue.flush())));
   const flushed = new Map<string, number>();
@@ -57,12 +69,9 @@ export function openSyncedDataStore(deps: SyncDeps): SyncedDataStore {
   };
   for (const queue of queues) queue.wake();
   return {
-    profiles: profiles.profiles,
+    ...repositories,
     photos: profiles.photos,
-    palettes: palettes.repository,
-    items: items.items,
-    collections: collections.repository,
-    trash: openSyncedTrash(deps, { profiles, palettes, items, collections, flush }),
+    trash: openSyncedTrash(deps, { repositories, lists, flush }),
     flush,
     flushOnUnload: (unsaved = []) => {
       const { queue } = profiles;

@@ -17,7 +17,7 @@ import { openSyncedRepository } from './synced-repository.ts';
 import type { SyncedRepository } from './synced-repository.ts';
 
 export interface SyncedItems extends SyncedRepository<CatalogItem> {
-  readonly items: ItemRepository;
+  readonly repository: ItemRepository;
 }
 
 /** The items of a signed-in user, and their photos. */
@@ -50,7 +50,7 @@ export function openSyncedItems(deps: SyncDeps): SyncedItems {
       (await readShownBlob(store, ITEM_KIND, id, BLOB_KEYS.photo)) ??
       fetchPicture(deps, id, THUMBNAIL),
   };
-  return { ...synced, repository: items, items };
+  return { ...synced, repository: items };
 }
 
 interface Picture {

@@ -22,7 +22,7 @@ import type { SyncedRepository } from './synced-repository.ts';
 const FRESH_FOR_MS = 30_000;
 
 export interface SyncedProfiles extends SyncedRepository<Profile> {
-  readonly profiles: ProfileRepository;
+  readonly repository: ProfileRepository;
   readonly photos: PhotoRepository;
 }
 
@@ -38,11 +38,9 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
     listsFirst: true,
     extra: activation,
   });
-  const profiles = createRepository(deps, { synced, activation });
   return {
     ...synced,
-    repository: profiles,
-    profiles,
+    repository: createRepository(deps, { synced, activation }),
     photos: openSyncedPhotos(deps, synced),
   };
 }

@@ -1,19 +1,20 @@
 import { compareLastDeleted } from '@color-almanac/domain';
-import type { StoredCollection, StoredPalette } from '@color-almanac/domain';
 import { openLocalTrash, putTrashed } from '@color-almanac/sync';
-import type { DataStore, PutOutcome, TrashName, TrashRepository } from '@color-almanac/sync';
+import type {
+  DataStore,
+  KindName,
+  PutOutcome,
+  TrashName,
+  TrashRepository,
+} from '@color-almanac/sync';
 
 import { isMissing, orThrow } from './record-calls.ts';
+import type { Refetch } from './refetch.ts';
 import type { SyncDeps } from './sync-deps.ts';
-import type { SyncedItems } from './synced-items.ts';
-import type { SyncedProfiles } from './synced-profiles.ts';
-import type { SyncedRepository } from './synced-repository.ts';
 
-interface Kinds {
-  readonly profiles: SyncedProfiles;
-  readonly palettes: SyncedRepository<StoredPalette>;
-  readonly items: SyncedItems;
-  readonly collections: SyncedRepository<StoredCollection>;
+interface TrashParts {
+  readonly repositories: Omit<DataStore, 'photos' | 'trash'>;
+  readonly lists: Readonly<Record<KindName, Refetch>>;
   readonly flush: () => Promise<number>;
 }
 
@@ -23,27 +24,15 @@ interface Kinds {
  */
 export function openSyncedTrash(
   { api, store, clock, newKey, warn }: SyncDeps,
-  { profiles, palettes, items, collections, flush }: Kinds,
+  { repositories, lists, flush }: TrashParts,
 ): TrashRepository {
-  const repositories = {
-    profiles: profiles.profiles,
-    palettes: palettes.repository,
-    items: items.items,
-    collections: collections.repository,
-  };
   const local = openLocalTrash({
     store,
     now: () => new Date(clock()).toISOString(),
     put: (trashed) => putTrashed(repositories, trashed),
   });
-  const lists = {
-    profile: profiles.list,
-    item: items.list,
-    palette: palettes.list,
-    collection: collections.list,
-  };
   /** Restored items return to their collections, so that those are old, too. */
-  const refetch = async (kind: keyof typeof lists) => {
+  const refetch = async (kind: KindName) => {
     const stale = kind === 'item' ? [lists.item, lists.collection] : [lists[kind]];
     for (const list of stale) {
       list.invalidate();
@@ -98,7 +87,7 @@ export function openSyncedTrash(
 
 /** One that the server refuses is in the trash of this device again. */
 async function confirmRestored(
-  { profiles, palettes, items, collections }: Omit<DataStore, 'photos' | 'trash'>,
+  { profiles, palettes, items, collections }: TrashParts['repositories'],
   { kind, id }: TrashName,
 ): Promise<PutOutcome> {
   const byKind = { profile: profiles, palette: palettes, item: items, collection: collections };
