@@ -6,7 +6,7 @@ import { adoptList } from './adopt-records.ts';
 import { refusePhoto } from './answer-row.ts';
 import { named, noteOf, SAGE, settled } from './palette-row.fixture.ts';
 import { PALETTE_KIND } from './palette-kind.ts';
-import { SYNCED_PROFILE_KIND } from './synced-profile-kind.ts';
+import { PROFILE_KIND } from './profile-kind.ts';
 import { beginSending, changePhoto, removeRecord, settledRow, upsertRecord } from './row.ts';
 import type { Row } from './row.ts';
 
@@ -63,9 +63,7 @@ const THEIRS: Profile = { ...sampleProfile(2), is_default: true, version: 3 };
 
 function adoptProfiles(row: Row<Profile>, { list = [THEIRS], isFirst = true } = {}) {
   const rows = new Map([[ME.id, row]]);
-  return adoptList(SYNCED_PROFILE_KIND, rows, { list, askedAt: 0, localSeq: 7, isFirst }).get(
-    ME.id,
-  );
+  return adoptList(PROFILE_KIND, rows, { list, askedAt: 0, localSeq: 7, isFirst }).get(ME.id);
 }
 
 const row = (profile: Profile) => upsertRecord(null, profile, noteOf('a'));
@@ -110,7 +108,7 @@ describe('adoptList for a profile made before the first list', () => {
 function adoptNext(row: Row<Profile>, askedAt: number) {
   const rows = new Map([[THEIRS.id, row]]);
   const found = { list: [{ ...THEIRS, version: 4 }], askedAt, localSeq: 7, isFirst: false };
-  return adoptList(SYNCED_PROFILE_KIND, rows, found).get(THEIRS.id);
+  return adoptList(PROFILE_KIND, rows, found).get(THEIRS.id);
 }
 
 describe('adoptList for a profile whose photo was refused', () => {

@@ -9,7 +9,7 @@ import { sampleProfile, sampleProfileId } from '../testing/sample-profile.ts';
 import { COLLECTION_KIND } from './collection-kind.ts';
 import { ITEM_KIND } from './item-kind.ts';
 import { PALETTE_KIND } from './palette-kind.ts';
-import { SYNCED_PROFILE_KIND } from './synced-profile-kind.ts';
+import { PROFILE_KIND } from './profile-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import { handleProfile, handleRecord } from './sequence-server.fixture.ts';
 import type { HandleRequest } from './sequence-server.fixture.ts';
@@ -62,7 +62,7 @@ export const SEQUENCE_ITEMS: SequenceKind<CatalogItem> = {
 
 /** A name, a description, or another point. */
 export const SEQUENCE_PROFILES: SequenceKind<Profile> = {
-  kind: SYNCED_PROFILE_KIND,
+  kind: PROFILE_KIND,
   handle: handleProfile,
   idOf: sampleProfileId,
   make: (id) => sampleProfile(id),

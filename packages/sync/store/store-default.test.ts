@@ -1,7 +1,7 @@
 import type { Profile } from '@color-almanac/domain';
 import { expect, it } from 'vitest';
 
-import { SYNCED_PROFILE_KIND } from '../record/synced-profile-kind.ts';
+import { PROFILE_KIND } from '../record/profile-kind.ts';
 import { changePhoto, settledRow } from '../record/row.ts';
 import type { Row } from '../record/row.ts';
 import { sampleProfile } from '../testing/sample-profile.ts';
@@ -14,9 +14,9 @@ const SECOND = { ...sampleProfile(2, 2), version: 3 };
 async function storeRows(...stored: readonly Row<Profile>[]) {
   const store = createMemoryStore();
   const rows = new Map(stored.map((row) => [row.record?.id ?? '', row]));
-  await store.update(SYNCED_PROFILE_KIND, { ids: [] }, () => ({ rows, answer: null }));
-  await storeDefault(store, SYNCED_PROFILE_KIND);
-  const found = await store.update(SYNCED_PROFILE_KIND, { ids: 'all' }, (view) => ({
+  await store.update(PROFILE_KIND, { ids: [] }, () => ({ rows, answer: null }));
+  await storeDefault(store, PROFILE_KIND);
+  const found = await store.update(PROFILE_KIND, { ids: 'all' }, (view) => ({
     answer: new Map(view.rows),
   }));
   if (!found.ok) throw new Error(found.reason);

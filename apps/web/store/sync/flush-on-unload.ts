@@ -1,5 +1,5 @@
 import type { Profile } from '@color-almanac/domain';
-import { SYNCED_PROFILE_KIND } from '@color-almanac/sync';
+import { PROFILE_KIND } from '@color-almanac/sync';
 import type { Row } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../unsaved-journal.ts';
@@ -38,8 +38,7 @@ export function flushOnUnload(deps: SyncDeps, { pending, unsaved, flushed }: Clo
     if (!madeFrom || madeFrom.version === 0 || (row && !mayLeave(row))) continue;
     const base = last.get(profile.id)?.base ?? madeFrom;
     const at = new Date(deps.clock()).toISOString();
-    const record =
-      SYNCED_PROFILE_KIND.changeBetween?.(madeFrom, profile).stamp(profile, at) ?? profile;
+    const record = PROFILE_KIND.changeBetween?.(madeFrom, profile).stamp(profile, at) ?? profile;
     last.set(profile.id, { record, base, key: deps.newKey() });
   }
   for (const [id, update] of last) {

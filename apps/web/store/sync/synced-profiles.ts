@@ -3,7 +3,7 @@ import {
   GATHERING_MS,
   getRecord,
   listRecords,
-  SYNCED_PROFILE_KIND,
+  PROFILE_KIND,
   readActiveId,
   storeDefault,
 } from '@color-almanac/sync';
@@ -31,7 +31,7 @@ export function openSyncedProfiles(deps: SyncDeps): SyncedProfiles {
   const activation = openActivation(deps);
   const synced = openSyncedRepository<Profile>({
     ...deps,
-    kind: SYNCED_PROFILE_KIND,
+    kind: PROFILE_KIND,
     calls: callForProfiles(deps.api),
     gatherMs: GATHERING_MS,
     freshForMs: FRESH_FOR_MS,
@@ -57,31 +57,31 @@ function createRepository(
 ): ProfileRepository {
   const { store, schedule } = deps;
   const { repository, queue, list } = synced;
-  const hasCopy = async () => (await listRecords(store, SYNCED_PROFILE_KIND)).length > 0;
+  const hasCopy = async () => (await listRecords(store, PROFILE_KIND)).length > 0;
   const overruled = openOverruledChoices(store, deps.clock);
   return {
     ...repository,
     list: async () => {
       await list.refetchSoon(await hasCopy());
-      return listRecords(store, SYNCED_PROFILE_KIND);
+      return listRecords(store, PROFILE_KIND);
     },
     get: async (id) => {
       await list.refetchSoon(await hasCopy());
-      const profile = await getRecord(store, SYNCED_PROFILE_KIND, id);
+      const profile = await getRecord(store, PROFILE_KIND, id);
       // What is not stored here may be on the server.
       if (profile || !(await list.refetch())) return profile;
-      return getRecord(store, SYNCED_PROFILE_KIND, id);
+      return getRecord(store, PROFILE_KIND, id);
     },
     put: (profile, madeFrom) => synced.put(profile, { madeFrom }),
     remove: async (id, how) => {
       await repository.remove(id, how);
       if ((await readActiveId(store)) === id) await activation.forget();
     },
-    storeDefault: () => storeDefault(store, SYNCED_PROFILE_KIND),
+    storeDefault: () => storeDefault(store, PROFILE_KIND),
     send: async (id) =>
       (await waitShortly(synced.send(id, 'record'), schedule)) ?? { kind: 'later', reason: null },
     listRefused: async () => {
-      const found = await store.update(SYNCED_PROFILE_KIND, { ids: 'all' }, ({ rows }) => ({
+      const found = await store.update(PROFILE_KIND, { ids: 'all' }, ({ rows }) => ({
         answer: [...rows].flatMap(([id, { record, pending }]) =>
           record?.version === 0 && (pending?.refused ?? null) !== null ? id : [],
         ),

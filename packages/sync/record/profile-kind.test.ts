@@ -2,9 +2,9 @@ import { makeColorPoint, withPoint, withReadingContext } from '@color-almanac/do
 import type { FieldTimes, Hex, Profile, SeasonKey } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { sampleProfile, sampleProfileId } from '../testing/sample-profile.ts';
+import { sampleProfile, sampleProfileId, withInlinePicture } from '../testing/sample-profile.ts';
 import { acknowledgeUpsert, handleConflict } from './answer-row.ts';
-import { joinProfiles, SYNCED_PROFILE_KIND } from './synced-profile-kind.ts';
+import { joinProfiles, PROFILE_KIND } from './profile-kind.ts';
 import { beginSending, settledRow, upsertRecord } from './row.ts';
 
 const BASE: Profile = { ...sampleProfile(1), version: 3 };
@@ -13,7 +13,7 @@ const at = (hour: number) => `2026-02-01T${String(hour).padStart(2, '0')}:00:00.
 /** A change as the user makes it, stamped with the hour. */
 function choose(change: Partial<Profile>, hour: number, from = BASE): Profile {
   const next = { ...from, ...change, updated_at: at(hour) };
-  return SYNCED_PROFILE_KIND.changeBetween?.(from, next).stamp(next, at(hour)) ?? next;
+  return PROFILE_KIND.changeBetween?.(from, next).stamp(next, at(hour)) ?? next;
 }
 
 const season = (color_season: SeasonKey, hour: number) => choose({ color_season }, hour);
@@ -27,20 +27,20 @@ function pick(id: string, hex: Hex, hour: number): Profile {
 const hexes = ({ personal_colors }: Profile) =>
   Object.fromEntries(personal_colors.colorPoints.map(({ id, hex }) => [id, hex]));
 
-describe('SYNCED_PROFILE_KIND.read', () => {
+describe('PROFILE_KIND.read', () => {
   it('reads a profile unchanged, including the times of fields', () => {
     const profile = season('soft_autumn', 1);
-    const read = SYNCED_PROFILE_KIND.read(JSON.parse(JSON.stringify(profile)));
+    const read = PROFILE_KIND.read(JSON.parse(JSON.stringify(profile)));
     expect(read).toEqual({ record: profile, repaired: false });
   });
 
   it('repairs what it can, and refuses values that are no profile or have no id', () => {
-    expect(SYNCED_PROFILE_KIND.read({ ...BASE, color_season: 'Golden Monsoon' })).toEqual({
+    expect(PROFILE_KIND.read({ ...BASE, color_season: 'Golden Monsoon' })).toEqual({
       record: { ...BASE, color_season: null },
       repaired: true,
     });
     const { id: _, ...nameless } = BASE;
-    expect([nameless, null, 'text', 3].map((raw) => SYNCED_PROFILE_KIND.read(raw))).toEqual([
+    expect([nameless, null, 'text', 3].map((raw) => PROFILE_KIND.read(raw))).toEqual([
       null,
       null,
       null,
@@ -49,8 +49,8 @@ describe('SYNCED_PROFILE_KIND.read', () => {
   });
 });
 
-describe('SYNCED_PROFILE_KIND.changeBetween', () => {
-  const { changeBetween } = SYNCED_PROFILE_KIND;
+describe('PROFILE_KIND.changeBetween', () => {
+  const { changeBetween } = PROFILE_KIND;
 
   it('stamps exactly the fields that changed', () => {
     const before = season('soft_autumn', 1);
@@ -84,7 +84,7 @@ describe('SYNCED_PROFILE_KIND.changeBetween', () => {
   });
 });
 
-describe('SYNCED_PROFILE_KIND.join', () => {
+describe('PROFILE_KIND.join', () => {
   it('lets the later choice of one field win, whichever arrives last', () => {
     const [autumn, winter] = [season('soft_autumn', 1), season('deep_winter', 2)];
     const late = joinProfiles(autumn, onServer(winter), BASE);
@@ -159,7 +159,7 @@ describe('SYNCED_PROFILE_KIND.join', () => {
   });
 });
 
-describe('SYNCED_PROFILE_KIND.yieldTo', () => {
+describe('PROFILE_KIND.yieldTo', () => {
   const me: Profile = {
     ...BASE,
     version: 0,
@@ -169,7 +169,7 @@ describe('SYNCED_PROFILE_KIND.yieldTo', () => {
   };
   const list = [{ ...sampleProfile(2), is_default: true }];
   const yieldTo = (profile: Profile, hasPhoto = false) =>
-    SYNCED_PROFILE_KIND.yieldTo?.(profile, { list, hasPhoto });
+    PROFILE_KIND.yieldTo?.(profile, { list, hasPhoto });
   const times: FieldTimes = { profile_name: at(1) };
 
   it('drops the untouched first profile', () => {
@@ -187,14 +187,14 @@ describe('SYNCED_PROFILE_KIND.yieldTo', () => {
   it('does not change a profile that is not the default, or is the only default', () => {
     const other = { ...me, is_default: false };
     expect(yieldTo(other)).toBe(other);
-    expect(SYNCED_PROFILE_KIND.yieldTo?.(me, { list: [], hasPhoto: false })).toBe(me);
+    expect(PROFILE_KIND.yieldTo?.(me, { list: [], hasPhoto: false })).toBe(me);
   });
 });
 
-describe('SYNCED_PROFILE_KIND.compare', () => {
+describe('PROFILE_KIND.compare', () => {
   it('sorts by the time of creation, then by id', () => {
     const profiles = [sampleProfile(3, 2), sampleProfile(2, 1), sampleProfile(1, 1)];
-    const ids = profiles.toSorted(SYNCED_PROFILE_KIND.compare).map(({ id }) => id);
+    const ids = profiles.toSorted(PROFILE_KIND.compare).map(({ id }) => id);
     expect(ids).toEqual([1, 2, 3].map(sampleProfileId));
   });
 });
@@ -215,7 +215,7 @@ describe('a profile change made while another was being sent', () => {
     const changed = choose({ color_season: 'soft_autumn' }, 2, sent.record ?? BASE);
     const row = upsertRecord(sent, changed, note('c', 3));
     const there = onServer(choose({ profile_name: 'Anna' }, 1));
-    const next = acknowledgeUpsert(row, { kind: SYNCED_PROFILE_KIND, there, answer });
+    const next = acknowledgeUpsert(row, { kind: PROFILE_KIND, there, answer });
     expect(next?.record).toMatchObject({
       version: 4,
       profile_name: 'Anna',
@@ -225,7 +225,7 @@ describe('a profile change made while another was being sent', () => {
 
   it('is joined with the server’s version in a conflict', () => {
     const met = handleConflict(sent, {
-      kind: SYNCED_PROFILE_KIND,
+      kind: PROFILE_KIND,
       there: onServer(season('soft_autumn', 2)),
       answer,
       copy: { id: 'copy', key: 'copy' },
@@ -238,5 +238,20 @@ describe('a profile change made while another was being sent', () => {
       },
       copy: null,
     });
+  });
+});
+
+describe('PROFILE_KIND.lighten', () => {
+  it('[S1-PSTATE-08] drops an inline picture, and nothing else', () => {
+    const profile = withInlinePicture(sampleProfile(1), 5);
+    const both = { ...profile, thumbnail_url: profile.image_url };
+    expect(PROFILE_KIND.lighten?.(profile)).toEqual(sampleProfile(1));
+    expect(PROFILE_KIND.lighten?.(both)).toEqual(sampleProfile(1));
+  });
+
+  it('returns null when there is no inline picture: an address takes no space', () => {
+    expect(PROFILE_KIND.lighten?.(sampleProfile(1))).toBeNull();
+    const linked = { ...sampleProfile(1), image_url: 'https://example.org/me.jpg' };
+    expect(PROFILE_KIND.lighten?.(linked)).toBeNull();
   });
 });
