@@ -27,7 +27,7 @@ describe('the catalog calls', () => {
 
   it('[S2-API-07] allow changing the fields the specification names, and those it shows without a way to change them', () => {
     expect(Object.keys(itemPatchSchema.shape).toSorted()).toEqual(
-      'ai_analyzed background_removed brand catalogue_type category color_analysis colors description name occasion quantity style subcategory version'.split(
+      'ai_analyzed background_removed brand catalogue_type category color_analysis colors description name occasion photo_turns quantity style subcategory version'.split(
         ' ',
       ),
     );

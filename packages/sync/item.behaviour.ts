@@ -21,6 +21,7 @@ const changeEverything = (item: CatalogItem): CatalogItem => ({
   occasion: [],
   quantity: 9999,
   background_removed: true,
+  photo_turns: 1,
 });
 
 const STORING: readonly ItemBehaviour[] = [

@@ -20,6 +20,7 @@ import { keepProofs } from './migrations/0015-proven-sessions.ts';
 import { noteLostPhotos } from './migrations/0016-lost-photos.ts';
 import { keepTrash } from './migrations/0017-trash.ts';
 import { keepDrapeChoice } from './migrations/0018-drape-choice.ts';
+import { keepPhotoTurns } from './migrations/0019-photo-turns.ts';
 
 /** In order, forward only. Append new ones at the end and never change an existing one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -41,6 +42,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-lost-photos': { up: noteLostPhotos },
   '0017-trash': { up: keepTrash },
   '0018-drape-choice': { up: keepDrapeChoice },
+  '0019-photo-turns': { up: keepPhotoTurns },
 };
 
 /**

@@ -158,6 +158,8 @@ export interface ItemsTable {
   readonly quantity: number;
   readonly ai_analyzed: Flag;
   readonly background_removed: Flag;
+  /** 0 to 3 quarter turns clockwise. */
+  readonly photo_turns: number;
   readonly photo_id: string | null;
   readonly image_url: string | null;
   readonly thumbnail_url: string | null;

@@ -1,4 +1,5 @@
 // The worker that reads and writes the pictures of photos, so that the page never freezes.
+import type { QuarterTurns } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/sync';
 import { ENGINE_SIDE, fitWithin, readPhotoHeader } from '@color-almanac/vision';
 import type { Pixels } from '@color-almanac/vision';
@@ -7,10 +8,14 @@ import type { CutOrder } from './cutouts/cut-out-photo.ts';
 import { inspectPhoto, readFingerprint } from './uploads/inspect-photo.ts';
 import { serveCalls } from './call-worker.ts';
 import { openBitmap } from './vision/open-bitmap.ts';
-import { drawOnWhite, openCanvas } from './vision/open-canvas.ts';
+import { drawOnWhite, openCanvas, STILL_QUALITY } from './vision/open-canvas.ts';
+import { drawTurned } from './vision/turn-photo.ts';
 
 /** The same quality the server uses for smaller pictures. */
 const QUALITY = 0.9;
+
+const mayBeTransparent = ({ type }: StoredPhoto): boolean =>
+  type === 'image/webp' || type === 'image/png';
 
 const tasks = {
   inspectPhoto,
@@ -46,6 +51,25 @@ const tasks = {
     const canvas = drawOnWhite(bitmap, fitWithin(bitmap, longestSide));
     bitmap.close();
     const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
+  },
+  /**
+   * The photo turned clockwise, to be shown or analyzed: a cutout with its transparency, anything else as a JPEG. `null`
+   * where this browser cannot read it.
+   */
+  turnPhoto: async ({
+    photo,
+    turns,
+  }: {
+    readonly photo: StoredPhoto;
+    readonly turns: QuarterTurns;
+  }): Promise<StoredPhoto | null> => {
+    const bitmap = await openBitmap(photo);
+    if (!bitmap) return null;
+    const canvas = drawTurned(bitmap, bitmap, turns);
+    bitmap.close();
+    const type = mayBeTransparent(photo) ? 'image/webp' : 'image/jpeg';
+    const file = await canvas.convertToBlob({ type, quality: STILL_QUALITY });
     return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
   },
   cutOutPhoto: async (order: CutOrder) =>

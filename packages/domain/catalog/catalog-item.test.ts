@@ -41,15 +41,21 @@ describe('createItem', () => {
     };
     const words = { name: null, brand: null, description: null, style: null };
     const read = z.parse(catalogItemSchema, { ...expected, ...words });
-    expect(read).toEqual({ ...expected, ...words, background_removed: false, version: 0 });
+    expect(read).toEqual({
+      ...expected,
+      ...words,
+      background_removed: false,
+      photo_turns: 0,
+      version: 0,
+    });
     for (const field of Object.keys(expected)) {
       const { [field]: _gone, ...rest } = { ...expected, ...words } as Record<string, unknown>;
       expect(z.safeParse(catalogItemSchema, rest).success, field).toBe(false);
     }
   });
 
-  it('defaults background_removed to false for items saved before that field existed', () => {
-    const { background_removed: _since, ...older } = item;
+  it('defaults background_removed and photo_turns for items saved before those fields existed', () => {
+    const { background_removed: _since, photo_turns: _too, ...older } = item;
     expect(z.parse(catalogItemSchema, older)).toEqual(item);
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
 import { colorLightSchema } from '../garment/photo-light.ts';
+import { QUARTER_TURNS } from '../scan/turn-scan.ts';
 import { isoTimeSchema } from '../text/iso-time.ts';
 import { readProfileDescription, readProfileName } from '../profile/profile-text.ts';
 import { catalogueTypeSchema } from './catalogue-type.ts';
@@ -30,6 +31,8 @@ export const itemColorSchema = z.object({
   light: z.optional(colorLightSchema),
 });
 export type ItemColor = z.infer<typeof itemColorSchema>;
+
+const photoTurnsSchema = z.literal(QUARTER_TURNS);
 
 export const quantitySchema = z.int().check(z.gte(LEAST_QUANTITY), z.lte(HIGHEST_QUANTITY));
 
@@ -64,6 +67,8 @@ export const catalogItemSchema = z.object({
   ai_analyzed: z.boolean(),
   /** Whether the item is shown without its background. The photo itself is not changed. */
   background_removed: z._default(z.boolean(), false),
+  /** How often its photo is shown turned by 90 degrees clockwise. The photo itself is not changed. */
+  photo_turns: z._default(photoTurnsSchema, 0),
   /** The collection it was added to last; the collections themselves say which others hold it. */
   collection_id: z.nullable(z.string()),
   created_at: isoTimeSchema,
@@ -91,8 +96,8 @@ export const itemChangeSchema = z.extend(
       ai_analyzed: true,
     }),
   ),
-  // Restated without the default of the schema above: a field that is not named must stay as it is.
-  { background_removed: z.optional(z.boolean()) },
+  // Restated without the defaults of the schema above: a field that is not named must stay as it is.
+  { background_removed: z.optional(z.boolean()), photo_turns: z.optional(photoTurnsSchema) },
 );
 export type ItemChange = z.output<typeof itemChangeSchema>;
 

@@ -47,6 +47,7 @@ export function createItem({ id, userId, catalogueType, now, ...known }: NewItem
     quantity: 1,
     ai_analyzed: false,
     background_removed: false,
+    photo_turns: 0,
     collection_id: null,
     created_at: now,
     updated_at: now,

@@ -46,6 +46,15 @@ describe('joinItems', () => {
     });
   });
 
+  it('takes a turn of the photo beside what the other device changed, and of two turns the later one', () => {
+    const turned = { here: here({ photo_turns: 1 }), before: BEFORE };
+    expect(joinItems({ ...turned, there: there({ quantity: 5 }) })).toMatchObject({
+      photo_turns: 1,
+      quantity: 5,
+    });
+    expect(joinItems({ ...turned, there: there({ photo_turns: 3 }) })?.photo_turns).toBe(3);
+  });
+
   it('takes the later value where both changed the same field', () => {
     expect(joinItems(countedBoth(1))).toMatchObject({ quantity: 5, updated_at: at(2) });
     expect(joinItems(countedBoth(3))).toMatchObject({ quantity: 3, updated_at: at(3), version: 7 });

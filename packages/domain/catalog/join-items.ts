@@ -7,6 +7,7 @@ const CHOICES: readonly (readonly (keyof ItemChange)[])[] = [
   ['catalogue_type'],
   ['quantity'],
   ['background_removed'],
+  ['photo_turns'],
   ['category', 'subcategory', 'occasion', 'colors', 'color_analysis', 'ai_analyzed'],
 ];
 /** Fields the user wrote. */

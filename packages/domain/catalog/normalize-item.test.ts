@@ -26,6 +26,7 @@ const whole = sampleAnalyzed([['#1E2A4A', 80]], {
   style: 'Casual',
   quantity: 3,
   background_removed: true,
+  photo_turns: 3,
   collection_id: 'c1',
   version: 4,
 });
@@ -70,6 +71,7 @@ describe('normalizeItem', () => {
       colorAnalysis: { colors: [{ name: 'Navy', hex: '#1e2a4a', percentage: '80%' }] },
       aiAnalyzed: 'true',
       backgroundRemoved: 'true',
+      photoTurns: '1',
       createdAt: ITEM_CREATED,
     };
     expect(read(raw)).toMatchObject({
@@ -81,6 +83,7 @@ describe('normalizeItem', () => {
       colors: ['#1E2A4A'],
       ai_analyzed: true,
       background_removed: true,
+      photo_turns: 1,
       updated_at: ITEM_CREATED,
     });
     expect(isRepaired(raw)).toBe(false);
@@ -115,6 +118,8 @@ describe('normalizeItem', () => {
       { background_removed: 'perhaps' },
       { background_removed: false },
     ],
+    ['a turn by half a quarter', { photo_turns: 1.5 }, { photo_turns: 0 }],
+    ['a turn in words', { photo_turns: 'left' }, { photo_turns: 0 }],
     [
       'a color without a share',
       { color_analysis: [{ name: 'Navy', hex: '#1E2A4A' }] },

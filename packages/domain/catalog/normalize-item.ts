@@ -1,6 +1,7 @@
 import { firstPresent, readFlag, readRecord, readText } from '../profile/raw-record.ts';
 import type { RawRecord, Reading } from '../profile/raw-record.ts';
 import { readId, readTimes, readVersion } from '../profile/record-fields.ts';
+import { asQuarterTurns, type QuarterTurns } from '../scan/turn-scan.ts';
 import { LOCAL_ITEM_OWNER, LONGEST_ITEM_NAME, type CatalogItem } from './catalog-item.ts';
 import { parseCatalogueType, type CatalogueType } from './catalogue-type.ts';
 import {
@@ -46,6 +47,7 @@ export function normalizeItem(
   const quantity = readQuantity(record['quantity']);
   const analyzed = readYes(record['ai_analyzed'], record['aiAnalyzed']);
   const cutOut = readYes(record['background_removed'], record['backgroundRemoved']);
+  const turns = readTurns(firstPresent(record['photo_turns'], record['photoTurns']));
   const times = readTimes(record, now);
   const item: CatalogItem = {
     id: id ?? newId(),
@@ -58,11 +60,12 @@ export function normalizeItem(
     quantity: quantity.value,
     ai_analyzed: analyzed.value,
     background_removed: cutOut.value,
+    photo_turns: turns.value,
     collection_id: readText(record['collection_id'], record['collectionId']),
     ...times.value,
     version: readVersion(record['version']),
   };
-  const readings = [catalogue, words, colors, quantity, analyzed, cutOut, times];
+  const readings = [catalogue, words, colors, quantity, analyzed, cutOut, turns, times];
   const intact = id !== null && readings.every((reading) => reading.intact);
   return { item, repaired: !intact };
 }
@@ -72,6 +75,16 @@ function readYes(...candidates: readonly unknown[]): Reading<boolean> {
   const written = firstPresent(...candidates);
   const value = readFlag(written);
   return { value: value ?? false, intact: written === null || value !== null };
+}
+
+/** Missing means none. */
+function readTurns(written: unknown): Reading<QuarterTurns> {
+  const count = typeof written === 'string' && written.trim() !== '' ? Number(written) : written;
+  const isWhole = Number.isSafeInteger(count);
+  return {
+    value: isWhole ? asQuarterTurns(Number(count)) : 0,
+    intact: written === null || written === undefined || isWhole,
+  };
 }
 
 function readCatalogue(record: RawRecord): Reading<CatalogueType> {

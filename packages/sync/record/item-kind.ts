@@ -33,7 +33,8 @@ export const ITEM_KIND: RecordKind<CatalogItem> = {
 /** All fields of an item that the user can change: those of `itemChangeSchema`. */
 export function contentOfItem(item: CatalogItem): Required<ItemChange> {
   const { catalogue_type, category, subcategory, name, brand, description, style } = item;
-  const { occasion, colors, color_analysis, quantity, ai_analyzed, background_removed } = item;
+  const { occasion, colors, color_analysis, quantity, ai_analyzed } = item;
+  const { background_removed, photo_turns } = item;
   return {
     catalogue_type,
     category,
@@ -48,5 +49,6 @@ export function contentOfItem(item: CatalogItem): Required<ItemChange> {
     quantity,
     ai_analyzed,
     background_removed,
+    photo_turns,
   };
 }

@@ -14,6 +14,7 @@ import type {
   AnalyzedGarment,
   ClothingAnalyst,
 } from '../../media/clothing-analysis/clothing-analyst.ts';
+import { turnStored } from '../../media/item-pictures/pictures.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.words.ts';
 
 export type AnalyzeItem = (
@@ -82,7 +83,7 @@ function waitForEnd(signal: AbortSignal): Promise<void> {
 }
 
 export interface AnalysisDeps {
-  readonly repository: Pick<ItemRepository, 'getPhoto'>;
+  readonly repository: Pick<ItemRepository, 'get' | 'getPhoto'>;
   /**
    * Called before every item, because the user may change the place during the scan. `isHere`: on this device in any
    * case.
@@ -108,7 +109,7 @@ export async function analyzeStoredItem(
   // Read again for every item: without a profile each of them fails, and counts as failed.
   const profile = getProfile();
   if (!profile) return fail({ reason: 'no-active-profile', message: WORDS.noProfile });
-  const photo = await repository.getPhoto(itemId).catch(reportAsNone);
+  const photo = await readShownPhoto(repository, itemId).catch(reportAsNone);
   if (!photo) return fail({ reason: 'photo-missing', message: WORDS.photoMissing });
   try {
     const userColorSeason = profile.color_season;
@@ -124,6 +125,15 @@ export async function analyzeStoredItem(
     if (!signal.aborted) reportError(error);
     return fail({ reason: 'failed', message: '' });
   }
+}
+
+/** As the user turned it: what lies on its side is recognized less often. */
+async function readShownPhoto(
+  repository: AnalysisDeps['repository'],
+  itemId: string,
+): Promise<StoredPhoto | null> {
+  const photo = await repository.getPhoto(itemId);
+  return turnStored(photo, (await repository.get(itemId))?.photo_turns ?? 0);
 }
 
 function reportAsNone(error: unknown): StoredPhoto | null {

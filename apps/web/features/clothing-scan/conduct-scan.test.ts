@@ -1,9 +1,11 @@
 import { SCAN_BATCH_PAUSE_MS, SCAN_STEP_TIMES_MS } from '@color-almanac/domain';
 import type { CatalogItem, ClothingScanFailure } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ClothingAnalyst } from '../../media/clothing-analysis/clothing-analyst.ts';
+import { media } from '../../media/media.ts';
 import type { Question } from '../../ui/ask/ask-context.ts';
 import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';
 import { conductScan } from './conduct-scan.ts';
@@ -91,6 +93,19 @@ const busy = (retryAfter?: number): ClothingScanFailure => ({
 });
 
 describe('conductScan before it starts', () => {
+  it('analyzes a photo as the user turned it', async () => {
+    const turn = vi
+      .spyOn(media, 'call')
+      .mockImplementation(
+        (async (_name: string, { photo }: { readonly photo: StoredPhoto }) =>
+          photo) as typeof media.call,
+      );
+    const { analyzed } = await conduct({ items: [item('a'), { ...item('b'), photo_turns: 3 }] });
+    expect(analyzed.map(([id]) => id)).toEqual(['a', 'b']);
+    const photo = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
+    expect(turn.mock.calls).toEqual([['turnPhoto', { photo, turns: 3 }]]);
+  });
+
   it('analyzes nothing when the consent question is left open', async () => {
     const { done, analyzed, messages } = await conduct({ items: [item('a')], goesOn: false });
     expect([done, analyzed, messages]).toEqual([false, [], []]);

@@ -11,6 +11,17 @@ export async function turnPhoto(
   { bitmap, width, height }: Pick<DecodedPhoto, 'bitmap' | 'width' | 'height'>,
   turns: QuarterTurns,
 ): Promise<File> {
+  const canvas = drawTurned(bitmap, { width, height }, turns);
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: STILL_QUALITY });
+  return new File([blob], 'turned.jpg', { type: blob.type });
+}
+
+/** A picture of that size, turned clockwise. */
+export function drawTurned(
+  bitmap: ImageBitmap,
+  { width, height }: Pick<DecodedPhoto, 'width' | 'height'>,
+  turns: QuarterTurns,
+): OffscreenCanvas {
   const isAcross = turns % 2 === 1;
   const { canvas, context } = openCanvas(
     isAcross ? { width: height, height: width } : { width, height },
@@ -18,6 +29,5 @@ export async function turnPhoto(
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((turns * Math.PI) / 2);
   context.drawImage(bitmap, -width / 2, -height / 2);
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: STILL_QUALITY });
-  return new File([blob], 'turned.jpg', { type: blob.type });
+  return canvas;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 
 import type { Cutouts } from '../../media/cutouts/cutouts.ts';
-import { cutoutNameOf, openPictures } from '../../media/item-pictures/pictures.ts';
+import { listCutoutNames, openPictures } from '../../media/item-pictures/pictures.ts';
 import type { Pictures } from '../../media/item-pictures/pictures.ts';
 import { openThumbnails } from '../../media/item-pictures/thumbnails.ts';
 import type { Thumbnails } from '../../media/item-pictures/thumbnails.ts';
@@ -13,7 +13,9 @@ export function useThumbnails(repository: Pictures, cutouts: Cutouts): Thumbnail
     [repository, cutouts],
   );
   useEffect(() => {
-    const stop = cutouts.watch((id) => thumbnails.renew(cutoutNameOf(id)));
+    const stop = cutouts.watch((id) => {
+      for (const name of listCutoutNames(id)) thumbnails.renew(name);
+    });
     return () => {
       stop();
       thumbnails.release();

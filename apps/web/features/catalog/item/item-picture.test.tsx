@@ -1,12 +1,16 @@
 import { createMemoryDataStore } from '@color-almanac/sync';
-import type { ItemRepository } from '@color-almanac/sync';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { media } from '../../../media/media.ts';
 import { press } from '../../../testing/dialog-steps.ts';
 import { exampleItem } from '../../../testing/example-garment.ts';
 import { fakeCutouts, type FakeCutouts } from '../../../testing/fake-cutouts.ts';
+import { toastStack } from '../../../ui/toast/show-toast.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.words.ts';
+import { PHOTO_WORDS } from '../../../words/photo.words.ts';
+import { VIEWER_WORDS } from '../../../words/photo-viewer.words.ts';
 import { useCatalogItems } from '../use-catalog-items.ts';
 import { ItemPicture } from './item-picture.tsx';
 
@@ -48,6 +52,16 @@ const expectPicture = (content: string) =>
     const { src } = screen.getByRole<HTMLImageElement>('img', { name: 'Photo of Coat' });
     expect(await shown.get(src)?.text()).toBe(content);
   });
+/** In place of the worker: a turned picture says so. */
+function turnByName(): void {
+  vi.spyOn(media, 'call').mockImplementation((async (
+    _name: string,
+    { photo, turns }: { readonly photo: StoredPhoto; readonly turns: number },
+  ) => {
+    const text = `${new TextDecoder().decode(photo.bytes)}, turned ${turns}`;
+    return { ...photo, bytes: new TextEncoder().encode(text) };
+  }) as typeof media.call);
+}
 const isRemoved = async () => (await repository.get('coat'))?.background_removed;
 
 describe('ItemPicture', () => {
@@ -92,6 +106,44 @@ describe('ItemPicture', () => {
     cutouts.outcome = { ok: true, isSure: true };
     render(<Shown />);
     await expectPicture('cutout of coat');
+  });
+
+  it('turns the photo by a quarter with each press, with or without its background, and keeps colors and photo', async () => {
+    const before = await repository.get('coat');
+    turnByName();
+    render(<Shown />);
+    await expectPicture('photo of coat');
+    await press(VIEWER_WORDS.turn);
+    await expectPicture('photo of coat, turned 1');
+    await press(WORDS.remove);
+    await expectPicture('cutout of coat, turned 1');
+    for (const turns of [2, 3]) {
+      await press(VIEWER_WORDS.turn);
+      await expectPicture(`cutout of coat, turned ${turns}`);
+    }
+    await press(WORDS.restore);
+    await press(VIEWER_WORDS.turn);
+    await expectPicture('photo of coat');
+    expect(await repository.getPhoto('coat')).toEqual(PHOTO);
+    expect(await repository.get('coat')).toEqual({ ...before, updated_at: NOW });
+  });
+
+  it('says why the photo was not turned, and shows it as it was', async () => {
+    turnByName();
+    render(<Shown />);
+    await expectPicture('photo of coat');
+    vi.spyOn(repository, 'put').mockResolvedValue(FULL);
+    await press(VIEWER_WORDS.turn);
+    await waitFor(() =>
+      expect(toastStack.getShown()).toMatchObject([
+        {
+          type: 'error',
+          title: PHOTO_WORDS.notTurnedTitle,
+          text: 'This device is out of space. Delete something you no longer need, then try again.',
+        },
+      ]),
+    );
+    await expectPicture('photo of coat');
   });
 
   it.each([

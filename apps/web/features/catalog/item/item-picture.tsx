@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Cutouts } from '../../../media/cutouts/cutouts.ts';
 import { openPictures, pictureOf } from '../../../media/item-pictures/pictures.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.words.ts';
+import { TurnItemPhoto } from './turn-item-photo.tsx';
 import { useBackground } from './use-background.ts';
 import { useItemLight } from './use-item-light.ts';
 import styles from './item-picture.module.css';
@@ -23,7 +24,7 @@ interface ItemPictureProps {
   readonly reload: () => Promise<void>;
 }
 
-/** The photo of an item, with or without its background. The photo itself is stored unchanged. */
+/** The photo of an item, turned, with or without its background. The photo itself is stored unchanged. */
 export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPictureProps) {
   const pictures = useMemo(() => openPictures(repository, cutouts), [repository, cutouts]);
   const makings = useMakings(cutouts, item.id);
@@ -33,7 +34,7 @@ export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPict
   const light = useItemLight(item.id, { repository, now, reload });
   const [isPicking, setPicking] = useState(false);
   // What is white lies around the item, so the background is shown while it is tapped.
-  const shownId = isPicking ? item.id : name;
+  const shownId = isPicking ? pictureOf({ ...item, background_removed: false }) : name;
   const photo = (
     <ItemPhoto
       key={`${shownId} ${makings}`}
@@ -54,15 +55,17 @@ export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPict
       ) : (
         photo
       )}
-      <Button
-        size="small"
-        className={styles.button}
-        unavailable={background.isWorking && !isRemoved}
-        onClick={background.toggle}
-      >
-        <Icon of={isRemoved ? Image : Eraser} size="small" />
-        <span>{isRemoved ? WORDS.restore : WORDS.remove}</span>
-      </Button>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          unavailable={background.isWorking && !isRemoved}
+          onClick={background.toggle}
+        >
+          <Icon of={isRemoved ? Image : Eraser} size="small" />
+          <span>{isRemoved ? WORDS.restore : WORDS.remove}</span>
+        </Button>
+        <TurnItemPhoto {...{ item, repository, now, reload }} />
+      </div>
       <p role="status" className={styles.said}>
         {light.failure ?? background.text}
       </p>
