@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 
 import { clampClientTime } from './clamp-client-time.ts';
 import { lockUser, type Database } from './dialects.ts';
-import { isTaken } from './taken-id.ts';
+import { findHolder } from './id-holder.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
 import { leaveCollections, selectCollectedIds } from './membership.ts';
@@ -114,7 +114,8 @@ export function createItem(
     if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const known = await getItem(transaction, { userId, id });
     if (known) return { kind: 'made', item: known };
-    if (await isTaken(transaction, 'items', { userId, id })) return { kind: 'taken' };
+    const holder = await findHolder(transaction, 'items', { userId, id });
+    if (holder.kind !== 'nobody') return { kind: 'taken' };
     const catalogueType = content.catalogue_type;
     const bare = makeItem({ id, userId, catalogueType, now, ...photoAddresses(photo) });
     const filled = applyItemChange(bare, content, now);

@@ -1,10 +1,16 @@
 import { duplicateProfile as copyProfile, type Profile } from '@color-almanac/domain';
 
 import { lockUser, type Database } from './dialects.ts';
-import { isTaken } from './taken-id.ts';
+import { findHolder } from './id-holder.ts';
 import { inTransaction } from './in-transaction.ts';
 import { clearDefault, insertProfile, type StoredProfile } from './stored-profiles.ts';
-import { insertPhoto, isSamePhoto, photoAddresses, type NewPhoto } from './photo-records.ts';
+import {
+  insertPhoto,
+  isSamePhoto,
+  photoAddresses,
+  releasePhotos,
+  type NewPhoto,
+} from './photo-records.ts';
 import {
   profileFromFields,
   type ProfileFields,
@@ -15,12 +21,18 @@ import {
 import { hasSameContent } from './profile-times.ts';
 
 /**
- * The result of creating a profile. `made` returns the existing profile if it is equal. `conflict`: the user has
+ * The result of creating a profile. `made` returns the existing profile if it is equal; one that cannot be read is
+ * replaced. `conflict`: the user has
  * another profile with this ID. `taken`: another user has one. `missing`: there is no such user, or nothing to copy.
  * Only `made` means that something was written.
  */
 export type MakeOutcome =
-  | { readonly kind: 'made'; readonly profile: Profile }
+  | {
+      readonly kind: 'made';
+      readonly profile: Profile;
+      /** Photos that no record uses any more; their files must be removed. */
+      readonly released?: readonly string[];
+    }
   | { readonly kind: 'conflict'; readonly current: Profile }
   | { readonly kind: 'taken' }
   | { readonly kind: 'missing' };
@@ -50,16 +62,37 @@ export function createProfile(
       const isPhotoKnown = !photo || (await isSamePhoto(transaction, known.photoId, photo));
       return answerKnown(known, isPhotoKnown && hasSameContent(again, known.profile));
     }
-    if (await isTaken(transaction, 'profiles', wanted)) return { kind: 'taken' };
+    const holder = await findHolder(transaction, 'profiles', wanted);
+    if (holder.kind === 'another') return { kind: 'taken' };
+    const unreadable = holder.kind === 'own' ? await removeUnreadable(transaction, wanted) : null;
     if (photo) await insertPhoto(transaction, { userId, photo, now });
     if (profile.is_default) {
       const chosenAt = profile.changed_at?.is_default ?? now;
       await clearDefault(transaction, { userId, except: id, chosenAt, now });
     }
-    const addresses = photo ? photoAddresses(photo) : {};
-    const stored = { profile: { ...profile, ...addresses }, photoId: photo?.id ?? null };
-    return { kind: 'made', profile: await insertProfile(transaction, stored) };
+    const shown = photo ? { ...photoAddresses(photo), photoId: photo.id } : unreadable?.photo;
+    const { photoId = null, ...addresses } = shown ?? {};
+    const version = (unreadable?.version ?? 0) + 1;
+    const stored = { profile: { ...profile, ...addresses, version }, photoId };
+    const made = await insertProfile(transaction, stored);
+    const left = unreadable && photo ? [unreadable.photo.photoId] : [];
+    return {
+      kind: 'made',
+      profile: made,
+      released: await releasePhotos(transaction, userId, left),
+    };
   });
+}
+
+/** Deletes the user's own row that cannot be read. Its photo can be read, and stays unless another is sent. */
+async function removeUnreadable(transaction: Database, { userId, id }: ProfileName) {
+  const { version, photo_id, ...addresses } = await transaction
+    .deleteFrom('profiles')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(['version', 'photo_id', 'image_url', 'thumbnail_url'])
+    .executeTakeFirstOrThrow();
+  return { version, photo: { ...addresses, photoId: photo_id } };
 }
 
 /** Copies a profile. The copy shares the photo. */
@@ -93,9 +126,8 @@ export function duplicateProfile(
       const isSame = hasSameContent({ ...copy.profile, created_at }, known.profile);
       return answerKnown(known, isSame);
     }
-    if (await isTaken(transaction, 'profiles', { userId, id: copyId })) {
-      return { kind: 'taken' };
-    }
+    const holder = await findHolder(transaction, 'profiles', { userId, id: copyId });
+    if (holder.kind !== 'nobody') return { kind: 'taken' };
     return { kind: 'made', profile: await insertProfile(transaction, copy) };
   });
 }

@@ -4,7 +4,7 @@ import type { StoredRecord } from '@color-almanac/sync';
 
 import { clampClientTime } from './clamp-client-time.ts';
 import { lockUser, type Database } from './dialects.ts';
-import { isTaken } from './taken-id.ts';
+import { findHolder } from './id-holder.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** A record and its owner. The ID of another user's record counts as unknown. */
@@ -51,7 +51,10 @@ interface PutKind<Entry extends StoredRecord, Put extends Sent> {
   readonly write: (transaction: Database, entry: Entry) => Promise<void>;
 }
 
-/** Upserts a record. If the current record equals the sent one, nothing changes, so a request sent twice counts once. */
+/**
+ * Upserts a record. If the current record equals the sent one, nothing changes, so a request sent twice counts once. A
+ * current one that cannot be read is replaced, whatever version the sent one is based on: there is nothing to compare.
+ */
 export function putRecord<Entry extends StoredRecord, Put extends Sent>(
   database: Database,
   { userId, id, put, now }: RecordPut<Put>,
@@ -63,9 +66,11 @@ export function putRecord<Entry extends StoredRecord, Put extends Sent>(
     const current = await get(transaction, { userId, id });
     const next = { ...current, ...fill(sent, current) };
     if (current === null) {
-      if (await isTaken(transaction, table, { userId, id })) return { kind: 'taken' };
+      const holder = await findHolder(transaction, table, { userId, id });
+      if (holder.kind === 'another') return { kind: 'taken' };
       const times = { created_at: clampClientTime(claimed, now), updated_at: now };
-      const entry = { ...next, id, ...times, version: 1 } as Entry;
+      const known = holder.kind === 'own' ? Math.max(holder.version, madeOn ?? 0) : 0;
+      const entry = { ...next, id, ...times, version: known + 1 } as Entry;
       await write(transaction, entry);
       return { kind: 'saved', entry };
     }

@@ -1,8 +1,9 @@
+import { DEFAULT_COLLECTION_IDS } from '@color-almanac/domain';
 import { sampleCollection, samplePalette } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { TEST_DATABASES, TEST_TIME } from '../testing/open-test-databases.ts';
-import { listCollections, writeCollection } from './collection-records.ts';
+import { listCollections, putCollection, writeCollection } from './collection-records.ts';
 import { listWithDefault } from './default-profile.ts';
 import { changeItem, createItem, listItems, type ItemFields } from './item-records.ts';
 import { deletePalette, listPalettes, putPalette, writePalette } from './palette-records.ts';
@@ -52,7 +53,7 @@ describe.each(TEST_DATABASES)('reading a damaged record in $name', (kind) => {
     await expectTwice(damaged, () => listProfiles(harness.database, userId), [profile]);
   });
 
-  it('leaves out a profile that cannot be read at all, and never replaces it', async () => {
+  it('leaves out a profile that cannot be read at all, until its user replaces it', async () => {
     const { database } = harness;
     const broken = await create({ is_default: true });
     const whole = await create({}, { now: LATER });
@@ -61,12 +62,24 @@ describe.each(TEST_DATABASES)('reading a damaged record in $name', (kind) => {
     const damaged = { table: 'profiles', ids: [broken.id] } as const;
     await expectTwice(damaged, () => listProfiles(database, userId), [whole]);
     expect(await read(broken)).toBeNull();
-    expect(await make({}, { id: broken.id })).toEqual({ kind: 'taken' });
     expect(await getActiveProfile(database, userId)).toEqual(whole);
     expect(await listWithDefault(database, userId)).toEqual([{ ...whole, is_default: true }]);
     expect(await readTable('profiles')).toContainEqual(
       expect.objectContaining({ id: broken.id, saved_ai_data: BROKEN }),
     );
+    const photo = { photo_id: null, image_url: '/api/photos/p', thumbnail_url: null };
+    await damage('profiles', broken.id, photo);
+    const made = await make({ profile_name: 'Again' }, { id: broken.id });
+    const { version } = broken;
+    expect(made).toMatchObject({
+      kind: 'made',
+      profile: { profile_name: 'Again', version: version + 1, image_url: '/api/photos/p' },
+    });
+    expect(await read(broken)).toMatchObject({ profile_name: 'Again', is_default: false });
+    expect(await make({ profile_name: 'Again' }, { id: broken.id })).toMatchObject({
+      kind: 'made',
+      profile: { version: version + 1 },
+    });
   });
 
   it('shows what can be read of an item, which its user can change', async () => {
@@ -94,7 +107,7 @@ describe.each(TEST_DATABASES)('reading a damaged record in $name', (kind) => {
     expect(await changeItem(database, change)).toMatchObject({ kind: 'changed' });
   });
 
-  it('leaves out a palette, which is replaced by nobody and deleted by its user', async () => {
+  it('leaves out a palette, which its user can delete or replace, whatever version theirs is', async () => {
     const { database } = harness;
     const [broken, whole] = [samplePalette(1), samplePalette(2)];
     for (const palette of [broken, whole]) await writePalette(database, userId, palette);
@@ -103,19 +116,34 @@ describe.each(TEST_DATABASES)('reading a damaged record in $name', (kind) => {
     await expectTwice(damaged, () => listPalettes(database, userId), [whole]);
     const { name, colors, pattern } = broken;
     const wanted = { userId, id: broken.id, put: { name, colors, pattern }, now: LATER };
-    expect(await putPalette(database, wanted)).toEqual({ kind: 'taken' });
     await deletePalette(database, { userId, id: broken.id, now: LATER });
     expect(await readTable('palettes')).toMatchObject([{ id: whole.id }]);
+    await writePalette(database, userId, { ...broken, version: 4 });
+    for (const [version, next] of [
+      [0, 5],
+      [7, 8],
+    ] as const) {
+      await damage('palettes', broken.id, { colors: BROKEN });
+      const again = { ...wanted, put: { ...wanted.put, version } };
+      const saved = { kind: 'saved', entry: { ...wanted.put, version: next } };
+      expect(await putPalette(database, again)).toMatchObject(saved);
+    }
+    expect(await listPalettes(database, userId)).toHaveLength(2);
   });
 
-  it('leaves out a collection', async () => {
+  it('leaves out a collection, which its user can replace, an initial one as well', async () => {
     const { database } = harness;
-    const [broken, whole] = [sampleCollection(1), sampleCollection(2)];
+    const [wardrobe = ''] = DEFAULT_COLLECTION_IDS;
+    const [broken, whole] = [{ ...sampleCollection(1), id: wardrobe }, sampleCollection(2)];
     for (const collection of [broken, whole]) {
       await writeCollection(database, { userId, collection, now: TEST_TIME });
     }
     await damage('collections', broken.id, { type: BROKEN });
     const damaged = { table: 'collections', ids: [broken.id] } as const;
     await expectTwice(damaged, () => listCollections(database, userId), [whole]);
+    const put = { name: 'Mine', description: '', item_ids: [] };
+    const wanted = { userId, id: broken.id, put, now: LATER };
+    const entry = { name: 'Mine', version: broken.version + 1 };
+    expect(await putCollection(database, wanted)).toMatchObject({ kind: 'saved', entry });
   });
 });

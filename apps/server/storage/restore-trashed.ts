@@ -14,7 +14,7 @@ import { writeItemRow } from './item-rows.ts';
 import { writePalette } from './palette-records.ts';
 import { insertProfile } from './stored-profiles.ts';
 import type { TrashTable } from './tables.ts';
-import { isTaken } from './taken-id.ts';
+import { findHolder } from './id-holder.ts';
 import { findTrashed, forgetTrashed, TABLES, type TrashName } from './trash-records.ts';
 
 /**
@@ -37,7 +37,8 @@ export function restoreTrashed(
     const live = transaction.selectFrom(table).select('id').where('user_id', '=', userId);
     // It was made again under the same ID, and that one counts.
     if (await live.where('id', '=', id).executeTakeFirst()) return 'missing';
-    if (await isTaken(transaction, table, { userId, id })) return 'taken';
+    const holder = await findHolder(transaction, table, { userId, id });
+    if (holder.kind === 'another') return 'taken';
     await RESTORERS[kind](transaction, row, now);
     await forgetTrashed(transaction, wanted);
     return 'restored';

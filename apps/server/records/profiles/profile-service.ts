@@ -118,14 +118,16 @@ async function create(
   const { id = deps.newId() } = fields;
   const wanted = { userId, id, fields, photo, now: deps.now() };
   const added: QuotaKind[] = photo === null ? ['profiles'] : ['profiles', 'photos'];
+  let released: readonly string[] = [];
   const outcome = await once((db) =>
-    withinQuota({ db, userId, quota: deps.quota, added }, async (transaction) =>
-      answerMade(await createProfile(transaction, wanted), USER_GONE),
-    ),
+    withinQuota({ db, userId, quota: deps.quota, added }, async (transaction) => {
+      const made = await createProfile(transaction, wanted);
+      if (made.kind === 'made') ({ released = [] } = made);
+      return answerMade(made, USER_GONE);
+    }),
   );
   // A repeated call shows the photo saved the first time, so this one is not needed.
-  const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
-  if (photo !== null && !isShown) await deps.photos.discard([photo.id]);
+  await discardUnused(deps, { outcome, photo, released });
   return outcome;
 }
 
@@ -148,11 +150,26 @@ async function change(
       return answerChange(changed);
     }),
   );
+  await discardUnused(deps, { outcome, photo, released });
+  return outcome;
+}
+
+async function discardUnused(
+  { photos }: ProfileServiceDeps,
+  {
+    outcome,
+    photo,
+    released,
+  }: {
+    readonly outcome: Outcome<ProfileRecord>;
+    readonly photo: NewPhoto | null;
+    readonly released: readonly string[];
+  },
+): Promise<void> {
   const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
   const unused = photo === null || isShown ? [] : [photo.id];
   // A rolled-back transaction released no photos.
-  await deps.photos.discard([...(outcome.ok ? released : []), ...unused]);
-  return outcome;
+  await photos.discard([...(outcome.ok ? released : []), ...unused]);
 }
 
 function answerMade(made: MakeOutcome, missing: Refusal): Outcome<ProfileRecord> {
