@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { architecture, checkFormat, checkLint, types, UNIT_PROJECTS, unused } from './checks.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { runLanes } from './run-checks.mjs';
+import { ToolFailure } from './run-tool.mjs';
 import { postgres, runVitest } from './test-runners.mjs';
 
 const SOURCE = /\.(?:ts|tsx|mjs)$/;
@@ -46,10 +47,9 @@ function listChangedFiles(base) {
 }
 
 function git(...args) {
-  const { status, stdout, stderr } = spawnSync('git', args, {
-    cwd: projectFolder,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`"git ${args.join(' ')}" failed: ${stderr}`);
+  const options = { cwd: projectFolder, encoding: 'utf8' };
+  const { status, stdout, stderr, error } = spawnSync('git', args, options);
+  if (error) throw error;
+  if (status !== 0) throw new ToolFailure(`"git ${args.join(' ')}" failed: ${stderr.trim()}`);
   return stdout.split('\n').filter((line) => line !== '');
 }

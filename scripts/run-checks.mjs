@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { timed } from './progress.mjs';
 import { reportFolder } from './project-folder.mjs';
-import { RESULT, ToolFailure } from './run-tool.mjs';
+import { explainFailure, RESULT } from './run-tool.mjs';
 
 /**
  * @typedef {{ passed: number; failed: number; failures?: readonly string[]; flaky?: readonly string[] }} Outcome what
@@ -34,33 +34,32 @@ export async function runLanes(lanes, { first = [] } = {}) {
 async function runLane(checks, runCheck) {
   const results = [];
   for (const check of checks) {
-    const outcome = await timed(`Check: ${check.name}`, () => runCheck(check));
+    const outcome = await timed(`Check: ${check.name}`, () => run(() => runCheck(check)));
     if (outcome.failed > 0) process.stderr.write(`  FAILED: ${check.name}\n`);
     results.push({ name: check.name, ...outcome });
   }
   return results;
 }
 
-const runVisibly = (check) => run(check, RESULT);
+const runVisibly = (check) => check.run(RESULT);
 
 async function runAndPrintAfterwards(check) {
   mkdirSync(reportFolder, { recursive: true });
   const log = join(reportFolder, `${check.name.replaceAll(/[^\w-]+/g, '-')}.log`);
   const file = openSync(log, 'w');
   try {
-    return await run(check, { stdout: file, stderr: file });
+    return await check.run({ stdout: file, stderr: file });
   } finally {
     closeSync(file);
     process.stdout.write(`\n--- ${check.name} ---\n${readFileSync(log, 'utf8')}`);
   }
 }
 
-async function run(check, output) {
+async function run(check) {
   try {
-    return await check.run(output);
+    return await check();
   } catch (error) {
-    if (!(error instanceof ToolFailure)) throw error;
-    process.stderr.write(`  ${error.message}\n`);
+    process.stderr.write(`  ${explainFailure(error)}\n`);
     return { passed: 0, failed: 1 };
   }
 }

@@ -8,10 +8,6 @@ import { ToolFailure } from './run-tool.mjs';
 const holds = (passed: number) => async () => ({ passed, failed: 0 });
 const fails = (passed: number, failed: number) => async () => ({ passed, failed });
 
-const failToBuild = async () => {
-  throw new ToolFailure('"vite build" ended with exit code 1.');
-};
-
 const runAndRead = (checks: Parameters<typeof runChecks>[0]) => read(() => runChecks(checks));
 
 async function read(run: () => Promise<number>) {
@@ -52,11 +48,21 @@ describe('running the checks', () => {
     expect(lines.at(-1)).toBe('125 passed, 3 failed');
   });
 
-  it('counts a missing tool of a check as one failure', async () => {
-    const { exitCode, lines } = await runAndRead([{ name: 'browser tests', run: failToBuild }]);
+  it.each([
+    ['a tool that fails', new ToolFailure('"vite build" ended with exit code 1.')],
+    ['a missing tool', Object.assign(new Error('spawn npm ENOENT'), { syscall: 'spawn npm' })],
+    ['a full disk', Object.assign(new Error('no space left, write'), { code: 'ENOSPC' })],
+  ])('counts %s as one failure of its check, and continues', async (_, error) => {
+    const failing = { name: 'browser tests', run: () => Promise.reject(error) };
+    const { exitCode, lines } = await runAndRead([failing, { name: 'unit tests', run: holds(3) }]);
     expect(exitCode).toBe(1);
     expect(lines[0]).toBe('Failed: browser tests');
-    expect(lines.at(-1)).toBe('0 passed, 1 failed');
+    expect(lines.at(-1)).toBe('3 passed, 1 failed');
+  });
+
+  it('does not hide a bug behind a failed check', async () => {
+    const run = () => Promise.reject(new TypeError('postgres is not a function'));
+    await expect(runAndRead([{ name: 'PostgreSQL', run }])).rejects.toThrow(TypeError);
   });
 
   it('names each flaky test right before the total, and passes', async () => {

@@ -39,6 +39,18 @@ export function runTool({ command, args = [], folder = projectFolder, env = {}, 
 /** A required program has failed; the message says which. */
 export class ToolFailure extends Error {}
 
+/**
+ * What a failure of the machine says, such as a full disk or a missing program, in one sentence. Throws the error again
+ * if it is a bug of ours.
+ */
+export function explainFailure(error) {
+  if (error instanceof ToolFailure) return error.message;
+  if (error.code === 'ENOSPC') return `The disk is full (${error.message}).`;
+  if (error.syscall?.startsWith('spawn'))
+    return `"${error.path}" can't be started (${error.code}).`;
+  throw error;
+}
+
 /** Like `runTool`, but a failure throws and so ends the command or check. */
 export async function runNeededTool(tool) {
   const exitCode = await runTool(tool);

@@ -21,7 +21,7 @@ const { runAllChecks, runOtherBrowserTests, runStaticChecks, runSweeps } =
 const { runLoadProof, runProof } = await import('./proofs.mjs');
 const { runQuickChecks } = await import('./quick.mjs');
 const { runFullTests } = await import('./run-parts.mjs');
-const { runTool, ToolFailure } = await import('./run-tool.mjs');
+const { explainFailure, runTool } = await import('./run-tool.mjs');
 
 const [command = '', ...args] = process.argv.slice(2);
 
@@ -170,7 +170,6 @@ try {
   await installPackages();
   await COMMANDS[command]();
 } catch (error) {
-  if (!(error instanceof ToolFailure)) throw error;
-  process.stderr.write(`Stopped: ${error.message}\n`);
+  process.stderr.write(`Stopped: ${explainFailure(error)}\n`);
   process.exitCode = 1;
 }

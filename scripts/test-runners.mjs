@@ -12,7 +12,7 @@ import {
 import { findFreePort } from './free-port.mjs';
 import { startPostgres } from './postgres.mjs';
 import { projectFolder, reportFolder } from './project-folder.mjs';
-import { RESULT, runTool } from './run-tool.mjs';
+import { RESULT, runTool, ToolFailure } from './run-tool.mjs';
 
 const tools = join(projectFolder, 'node_modules');
 
@@ -82,7 +82,7 @@ export async function runBrowserTests(name, projects, output, options = []) {
     output,
     env: {
       ...browsers,
-      E2E_PORT: process.env.E2E_PORT ?? String(await findFreePort()),
+      E2E_PORT: String(await findFreePort(Number(process.env.E2E_PORT ?? 0))),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   });
@@ -123,5 +123,10 @@ function startReport(name) {
 
 function readReport(report) {
   const path = join(projectFolder, report);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  if (!existsSync(path)) return null;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ToolFailure(`${report} is cut off (${error.message}). Is the disk full?`);
+  }
 }
