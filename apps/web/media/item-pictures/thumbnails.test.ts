@@ -77,4 +77,18 @@ describe('openThumbnails', () => {
     thumbnails.renew('a');
     expect(onRenewed).toHaveBeenCalledOnce();
   });
+
+  it('keeps the new picture when the old one is still being read at its renewal and arrives last', async () => {
+    const old = defer<StoredPhoto | null>();
+    const getThumbnail = vi.fn<() => Promise<StoredPhoto | null>>(async () => PHOTO);
+    getThumbnail.mockReturnValueOnce(old.promise);
+    const thumbnails = openThumbnails({ getThumbnail });
+    const reading = thumbnails.read('a');
+    thumbnails.renew('a');
+    const renewed = await thumbnails.read('a');
+    old.resolve(PHOTO);
+    expect(await reading).toBeNull();
+    expect(thumbnails.peek('a')).toBe(renewed);
+    expect(open.size).toBe(1);
+  });
 });

@@ -25,7 +25,6 @@ export function openThumbnails({ getThumbnail }: Pick<ItemRepository, 'getThumbn
   const urls = new Map<string, string>();
   const readings = new Map<string, Promise<string | null>>();
   const watchers = new Map<string, Emitter>();
-  let releases = 0;
 
   const keep = (id: string, url: string): void => {
     urls.set(id, url);
@@ -35,10 +34,9 @@ export function openThumbnails({ getThumbnail }: Pick<ItemRepository, 'getThumbn
       URL.revokeObjectURL(its);
     }
   };
-  const read = async (id: string): Promise<string | null> => {
-    const before = releases;
+  const read = async (id: string, isWanted: () => boolean): Promise<string | null> => {
     const photo = await getThumbnail(id);
-    if (!photo || before !== releases) return null;
+    if (!photo || !isWanted()) return null;
     const url = URL.createObjectURL(new Blob([new Uint8Array(photo.bytes)], { type: photo.type }));
     keep(id, url);
     return url;
@@ -56,8 +54,10 @@ export function openThumbnails({ getThumbnail }: Pick<ItemRepository, 'getThumbn
     read: (id) => {
       const known = readings.get(id);
       if (known) return known;
-      const reading = read(id).finally(() => {
-        if (readings.get(id) === reading) readings.delete(id);
+      // Not after `renew` or `release`: what arrives then is out of date.
+      const isWanted = () => readings.get(id) === reading;
+      const reading = read(id, isWanted).finally(() => {
+        if (isWanted()) readings.delete(id);
       });
       readings.set(id, reading);
       return reading;
@@ -79,7 +79,6 @@ export function openThumbnails({ getThumbnail }: Pick<ItemRepository, 'getThumbn
       };
     },
     release: () => {
-      releases += 1;
       for (const url of urls.values()) URL.revokeObjectURL(url);
       urls.clear();
       readings.clear();
