@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { buildWeb } from '../scripts/build.mjs';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findNeededChromium } from '../scripts/chromium.mjs';
 import { leaveItems } from '../tests/e2e/stored-items.ts';
 import { listCatalogItems } from './catalog-items.ts';
 import { choose } from './effort.ts';
@@ -32,8 +32,7 @@ const KEYS = ['PageDown', 'PageDown', 'Control+End', 'PageUp', 'Control+Home'];
 /** As the filter beside the grid names them; each is pressed to choose it and again to undo that. */
 const PRESSED = [/^Great,/, /^Work,/, /^Fair,/, /^Party,/, /^Not rated,/];
 
-const executablePath = await findChromium();
-if (executablePath === null) throw new Error('No Chromium was found. Name one in CHROMIUM_PATH.');
+const executablePath = await findNeededChromium();
 await buildWeb();
 const server = await serveApp();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -12,7 +12,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 import { buildWeb } from '../scripts/build.mjs';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findNeededChromium } from '../scripts/chromium.mjs';
 import { choose } from './effort.ts';
 import { makeLargePhoto } from './make-large-photo.ts';
 import { measureMs, medianOf } from './measure-time.ts';
@@ -29,8 +29,7 @@ const ROUNDS = choose({ full: 50, smoke: 1 });
 /** How many rounds each end of the series is judged by. */
 const READINGS = 10;
 
-const executablePath = await findChromium();
-if (executablePath === null) throw new Error('No Chromium was found. Name one in CHROMIUM_PATH.');
+const executablePath = await findNeededChromium();
 await buildWeb();
 const folder = mkdtempSync(join(tmpdir(), 'color-almanac-picker-'));
 const photo = join(folder, 'photo.jpg');

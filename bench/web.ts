@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { buildWeb } from '../scripts/build.mjs';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findNeededChromium } from '../scripts/chromium.mjs';
 import { openLighthouse, type Lighthouse } from '../lab/run-lighthouse.ts';
 import { isSmoke } from './effort.ts';
 import { serveApp } from './serve-app.ts';
@@ -21,8 +21,7 @@ const UNKNOWN_SCORES = { lighthousePerformance: null, lighthouseAccessibility: n
 
 const { values: options } = parseArgs({ options: { 'without-lighthouse': { type: 'boolean' } } });
 
-const executablePath = await findChromium();
-if (executablePath === null) throw new Error('No Chromium was found. Name one in CHROMIUM_PATH.');
+const executablePath = await findNeededChromium();
 await buildWeb();
 const server = await serveApp();
 try {

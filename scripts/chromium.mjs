@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import { installDebian } from './debian.mjs';
+import { ToolFailure } from './run-tool.mjs';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -14,6 +15,13 @@ export async function findChromium() {
   return (
     findFirst(process.env.CHROMIUM_PATH, ...USUAL_PLACES) ?? (await installAndFind('chromium'))
   );
+}
+
+/** Like `findChromium`, for commands that can do nothing without one. */
+export async function findNeededChromium() {
+  const path = await findChromium();
+  if (path === null) throw new ToolFailure('No Chromium was found. Name one in CHROMIUM_PATH.');
+  return path;
 }
 
 /**

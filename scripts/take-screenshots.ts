@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 
-import { findChromium } from './chromium.mjs';
+import { findNeededChromium } from './chromium.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { GUEST_SCREENS } from './pictures/guest-screens.ts';
 import { layBeside } from './pictures/lay-beside.ts';
@@ -47,8 +47,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const executablePath = await findChromium();
-if (executablePath === null) throw new Error('No Chromium was found. Name one in CHROMIUM_PATH.');
+const executablePath = await findNeededChromium();
 mkdirSync(FOLDER, { recursive: true });
 const server = await startServer();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
