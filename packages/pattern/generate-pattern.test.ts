@@ -3,6 +3,7 @@ import type { PatternType } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { generatePattern } from './generate-pattern.ts';
+import { isVectorPattern } from './is-vector-pattern.ts';
 import { measureShares } from './measure-shares.ts';
 import { BACKGROUND, type Drawing, type PatternRequest } from './pattern.ts';
 import { rasterizeShapes } from './rasterize-shapes.ts';
@@ -53,7 +54,41 @@ type Line = readonly (number | undefined)[] | undefined;
 const countChanges = (line: Line, other: Line): number =>
   (line ?? []).filter((color, place) => color !== other?.[place]).length;
 
+/** The point of a type, how many percent each color may lie off its weight, and how much one color alone paints. */
+const TRAITS: Readonly<Record<PatternType, readonly [string, number, readonly [number, number]]>> =
+  {
+    voronoi: ['S2-PAT-02a', 0.5, [0.7, 0.98]],
+    bubbles: ['S2-PAT-02b', 0.5, [0.5, 0.85]],
+    ripples: ['S2-PAT-02c', 0.05, [0.4, 0.8]],
+    flow: ['S2-PAT-02d', 0.5, [0.5, 0.85]],
+    spiral: ['S2-PAT-02e', 0.5, [0.5, 0.85]],
+    waves: ['S2-PAT-02f', 0.05, [0.4, 0.8]],
+    fractals: ['S2-PAT-02g', 0.5, [0.1, 0.85]],
+    mosaic: ['S2-PAT-02h', 0.5, [0.7, 0.98]],
+    fibonacci: ['S2-PAT-02i', 0.5, [0.5, 0.85]],
+    stripes: ['S2-PAT-02j', 1, [0.7, 0.98]],
+    mandala: ['S2-PAT-02k', 1.5, [0.5, 0.85]],
+    crystalline: ['S2-PAT-02l', 0.5, [0.7, 0.98]],
+  };
+
+/** The most that any color lies off its weight, in percent of what is painted. */
+function farthestFromWeight(asked: PatternRequest): number {
+  const shares = measureShares(generatePattern(asked), asked);
+  return Math.max(
+    ...asked.colors.map(({ weight }, color) => Math.abs((shares[color] ?? 0) - weight)),
+  );
+}
+
+function numbersOf(drawing: Drawing): readonly number[] {
+  if (drawing.kind === 'field') throw new TypeError('A field has no positions');
+  return drawing.shapes.flatMap((shape) =>
+    shape.kind === 'circle' ? [shape.x, shape.y, shape.radius] : shape.points,
+  );
+}
+
 describe.each(PATTERN_TYPES)('the pattern %s', (type) => {
+  const [id, nearest, [least, most]] = TRAITS[type];
+
   it('[S2-PAT-05] has the same bytes for the same seed, and is another picture for another', () => {
     const bytes = indicesOf(generatePattern(request({ type })));
     expect(indicesOf(generatePattern(request({ type })))).toEqual(bytes);
@@ -89,25 +124,49 @@ describe.each(PATTERN_TYPES)('the pattern %s', (type) => {
     }
   });
 
-  it('[S2-PAT-03] paints the weights, tiling or not', () => {
-    for (const [seed, tile] of [
-      [3, false],
-      [4, true],
-    ] as const) {
-      const asked = request({ type, colors: randomPalette(seed), seed, tile });
-      for (const [color, share] of measureShares(generatePattern(asked), asked).entries()) {
-        expect(Math.abs(share - (asked.colors[color]?.weight ?? 0))).toBeLessThan(3);
+  it(`[S2-PAT-03] [${id}] paints each color within ${nearest} points of its weight, for twenty palettes, tiling or not`, () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const wish = { type, colors: randomPalette(seed), seed: seed * 7919, tile: seed % 2 === 1 };
+      const asked = request({ ...wish, width: seed % 4 === 0 ? 500 : 320, height: 240 });
+      expect(farthestFromWeight(asked)).toBeLessThan(nearest);
+    }
+  });
+
+  it(`[S2-PAT-03] [${id}] follows the weights if one color has nearly all, and shows every color`, () => {
+    for (const weights of [
+      [99, 1],
+      [1, 98, 1],
+      [93, 1, 1, 1, 1, 1, 1, 1],
+    ]) {
+      const asked = request({ type, colors: paletteOf(weights), width: 390, height: 390 });
+      expect(farthestFromWeight(asked)).toBeLessThan(nearest);
+      for (const share of measureShares(generatePattern(asked), asked)) {
+        expect(share).toBeGreaterThan(0.3);
       }
     }
   });
 
-  it('[S2-PAT-06] has structure with one color, and is empty without any', () => {
+  it(`[S2-PAT-06] [${id}] is empty without a color, and has shapes and gaps with one`, () => {
+    const none = generatePattern(request({ type, colors: [] }));
+    expect(none).toEqual({ kind: 'shapes', shapes: [] });
     const one = indicesOf(generatePattern(request({ type, colors: paletteOf([100]) })));
-    expect(new Set(one)).toEqual(new Set([0, BACKGROUND]));
-    const none = indicesOf(generatePattern(request({ type, colors: [] })));
-    expect(none.every((color) => color === BACKGROUND)).toBe(true);
+    const painted = one.filter((color) => color === 0).length / one.length;
+    expect(painted).toBeGreaterThan(least);
+    expect(painted).toBeLessThan(most);
   });
 });
+
+it.each(PATTERN_TYPES.filter(isVectorPattern))(
+  'the pattern %s is only scaled: twice the size is the same drawing, twice as large',
+  (type) => {
+    const small = numbersOf(generatePattern(request({ type })));
+    const large = numbersOf(
+      generatePattern(request({ type, width: 2 * width, height: 2 * height })),
+    );
+    expect(large).toHaveLength(small.length);
+    expect(large.every((value, at) => Math.abs(value - 2 * (small[at] ?? 0)) < 1e-6)).toBe(true);
+  },
+);
 
 describe('the twelve types', () => {
   it('[S2-PAT-02] differ clearly: most of what two of them paint is different', () => {
