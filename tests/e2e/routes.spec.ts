@@ -110,7 +110,7 @@ test('[S1-MODE-02] [S1-MODE-03] [S2-HELP-03] personal and analyze mode have a pi
   ] as const) {
     await goTo(page, mode);
     await expectBeside(
-      page.getByRole('button', { name: `Drop a ${what} here` }),
+      page.getByText(`Drop a ${what} here`),
       page.getByRole('region', { name: panel }),
     );
     await help.click();

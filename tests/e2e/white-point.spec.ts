@@ -39,8 +39,9 @@ test('a white point removes the lamplight from every point, shows before and aft
     .locator('input[type=file]')
     .first()
     .setInputFiles(await makeLampPhoto());
-  await expect(page.getByText('Colors as the photo shows them.')).toBeVisible();
+  await expect(page.getByRole('application')).toBeVisible();
   await tapStrip(page, 1);
+  await expect(page.getByText('No light correction.')).toBeVisible();
   await expect(skinRow(page)).toContainText(BY_LAMP[1] ?? '');
   await page.getByText('Hair Color').first().click();
   await tapStrip(page, 2);
@@ -57,8 +58,10 @@ test('a white point removes the lamplight from every point, shows before and aft
   await expectAccessible(page);
 
   const picture = page.getByRole('img', { name: /^Your photo/ });
+  await expect(picture).toHaveCSS('filter', 'none');
+  await page.getByRole('button', { name: 'After' }).click();
   await expect(picture).toHaveCSS('filter', /^url/);
-  await page.getByRole('button', { name: 'Before' }).click();
+  await page.keyboard.press('b');
   await expect(picture).toHaveCSS('filter', 'none');
   await page.keyboard.press('b');
   await expect(picture).toHaveCSS('filter', /^url/);

@@ -9,6 +9,8 @@ export const VIEWER_WORDS = {
   noColor: 'No color selected',
   category: 'Category',
   photo: (count: number) => `Your photo, with ${count} color points`,
+  /** What to tap next, while points are placed by hand. */
+  next: (place: number, all: number, target: string) => `${place} of ${all}: tap ${target}.`,
   stage: (name: string) => `Place ${name} on the photo`,
   stageRole: 'color picker',
   stageHelp:
@@ -26,7 +28,7 @@ export const VIEWER_WORDS = {
   sampleShort: (side: number) => `${side} px`,
   sampleOption: (side: number) =>
     choosePlural(side, { one: 'One pixel', other: `${side} × ${side} pixels` }),
-  sampleHelp: 'Averaged in linear light',
+  sampleHelp: 'Sample size',
   turn: 'Turn',
   turnHelp: 'Turn by 90° clockwise',
   moreTools: 'More for this photo',

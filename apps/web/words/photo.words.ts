@@ -1,17 +1,20 @@
 /** Choosing a photo and looking at it. */
 export const PHOTO_WORDS = {
   title: 'Set Profile Colors',
-  lead: 'Place five points. Even light gives a better reading.',
+  lead: 'Add a portrait. We find your colors and your season.',
   leadGeneric: 'Pick two or more colors. The palette they fit best shows their season.',
   dropTitle: 'Drop a portrait here',
   dropTitleAny: 'Drop a picture here',
+  /** On a phone, where nothing can be dropped. */
+  addTitle: 'Add a portrait',
+  addTitleAny: 'Add a picture',
   dropAdviceAny: 'A room, an outfit, a landscape: any picture with two or more colors.',
-  dropText: 'or click to browse. JPEG, PNG, WebP or HEIC, up to 15 MB.',
+  formats: 'JPEG, PNG, WebP or HEIC, up to 15 MB.',
   pasteHint: (keys: string) => `You can also paste a picture with ${keys}.`,
   dropAdvice: 'Face a window by day, without a filter, with your hair in view.',
   dropSeveral: 'Two or three photos together are surer than one.',
   dropNow: 'Drop to use this photo',
-  choosing: 'Choose a photo in the window that opened',
+  choosing: 'Choose in the window',
   reading: 'Reading the photo...',
   ready: 'Photo loaded.',
   /** Why something is unavailable until the photo is there. */
@@ -35,8 +38,7 @@ export const POINT_WORDS = {
   count: (filled: number, all: number) => `${filled} of ${all}`,
   aiDetected: 'AI detected',
   userPlaced: 'User placed',
-  place: 'Tap the photo to place it',
-  placeWithoutPhoto: 'No color yet',
+  empty: 'Not read yet',
   removePhoto: 'Delete photo',
   removePhotoTitle: 'Delete this photo?',
   keepPhoto: 'Keep it',

@@ -11,3 +11,17 @@ export const POINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   accent2: 'A second small color',
   neutral: 'The quiet color behind the others',
 };
+
+/** What to tap for each point, after "tap". */
+export const POINT_TARGETS: Readonly<Record<string, string>> = {
+  skin: 'your cheek, in even light',
+  lip: 'the middle of your lower lip',
+  darkEye: 'the darkest part of your iris, outside the pupil',
+  lightEye: 'the lightest part of your iris',
+  hair: 'your hair near the roots',
+  primary: 'the color that fills most of the picture',
+  secondary: 'the color that goes with it',
+  accent1: 'a small color that catches the eye',
+  accent2: 'a second small color',
+  neutral: 'the quiet color behind the others',
+};

@@ -4,7 +4,6 @@ export const SCAN_WORDS = {
   running: 'Analyzing...',
   /** Where a guest's photo goes. For signed-in users see `ai-consent.ts`. */
   where: 'Read on this device. Your photo isn’t uploaded.',
-  needsPhoto: 'Choose a photo first.',
   failed: 'Failed to analyze image with AI. Please try again.',
 
   tiers: { excellent: 'Excellent.', good: 'Good.', moderate: 'Moderate.', poor: 'Poor.' },

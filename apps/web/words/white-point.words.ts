@@ -17,8 +17,8 @@ export const WHITE_POINT_WORDS: {
   hint: 'Tap white paper or the white of the eye. Press Escape or White point again to leave.',
   inForce: {
     'white-point': 'Colors corrected by your white point.',
-    scan: 'Colors corrected by the white of your eyes.',
-    none: 'Colors as the photo shows them.',
+    scan: 'Colors corrected for the light. The photo is shown as taken.',
+    none: 'No light correction.',
   },
   why: 'Tinted light tints every color. A white spot in the photo shows by how much.',
   shown: 'Photo shown (key B)',

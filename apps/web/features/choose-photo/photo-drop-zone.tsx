@@ -1,10 +1,12 @@
-import { ImageUp } from 'lucide-react';
+import { ImageUp, Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { buttonClasses } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import { FileChooser } from './file-chooser.tsx';
+import { isTelephone } from './is-telephone.ts';
 import { pasteKeys } from './use-photo-paste.ts';
 import styles from './choose-photo.module.css';
 
@@ -23,49 +25,51 @@ interface PhotoDropZoneProps {
   readonly sampleButton?: ReactNode;
 }
 
-/** The place for the photo: the whole zone is a button, with others on it. */
+/** The place for the photo, with two equal ways to give one. A press anywhere on it chooses a file. */
 export function PhotoDropZone(props: PhotoDropZoneProps) {
   const { busy, forFace, over, onFile, onFiles, advice, takePhotoButton, sampleButton } = props;
   return (
     <div className={joinClasses(styles.frame, over && styles.over)}>
-      <FileChooser
-        onFile={onFile}
-        onFiles={onFiles}
-        className={joinClasses(styles.zone)}
-        aria-busy={busy}
-      >
-        {(choosing) => (
-          <>
-            <Icon of={ImageUp} size="large" className={styles.icon} />
-            <span className="h3">{zoneTitle({ busy, forFace, over, choosing })}</span>
-            <span className="secondary">{PHOTO_WORDS.dropText}</span>
-            <span className={joinClasses('secondary', styles.paste)}>
-              {PHOTO_WORDS.pasteHint(pasteKeys(navigator.platform))}
-            </span>
-            <span className="muted">
-              <span>
-                {advice ?? (forFace ? PHOTO_WORDS.dropAdvice : PHOTO_WORDS.dropAdviceAny)}
-              </span>
-              {onFiles ? <span>{` ${PHOTO_WORDS.dropSeveral}`}</span> : null}
-            </span>
-          </>
+      <div className={styles.about}>
+        <Icon of={ImageUp} size="large" className={styles.icon} />
+        <p className="h3">{zoneTitle({ busy, forFace, over })}</p>
+        <p className="secondary">{PHOTO_WORDS.formats}</p>
+        {isTelephone() ? null : (
+          <p className="secondary">{PHOTO_WORDS.pasteHint(pasteKeys(navigator.platform))}</p>
         )}
-      </FileChooser>
-      <div className={styles.others}>
-        {takePhotoButton}
-        {sampleButton}
+        <p className="muted">
+          <span>{advice ?? (forFace ? PHOTO_WORDS.dropAdvice : PHOTO_WORDS.dropAdviceAny)}</span>
+          {onFiles ? <span>{` ${PHOTO_WORDS.dropSeveral}`}</span> : null}
+        </p>
       </div>
+      <div className={styles.ways}>
+        <FileChooser
+          onFile={onFile}
+          onFiles={onFiles}
+          className={joinClasses(buttonClasses({}), styles.zone)}
+          aria-busy={busy}
+        >
+          {(choosing) => (
+            <>
+              <Icon of={Images} />
+              {choosing ? PHOTO_WORDS.choosing : PHOTO_WORDS.choose}
+            </>
+          )}
+        </FileChooser>
+        {takePhotoButton}
+      </div>
+      {sampleButton ? <div className={styles.others}>{sampleButton}</div> : null}
     </div>
   );
 }
 
-interface ZoneState extends Pick<PhotoDropZoneProps, 'busy' | 'forFace' | 'over'> {
-  readonly choosing: boolean;
-}
-
-function zoneTitle({ busy, forFace, over, choosing }: ZoneState): string {
+function zoneTitle({
+  busy,
+  forFace,
+  over,
+}: Pick<PhotoDropZoneProps, 'busy' | 'forFace' | 'over'>): string {
   if (over) return PHOTO_WORDS.dropNow;
   if (busy) return PHOTO_WORDS.reading;
-  if (choosing) return PHOTO_WORDS.choosing;
+  if (isTelephone()) return forFace ? PHOTO_WORDS.addTitle : PHOTO_WORDS.addTitleAny;
   return forFace ? PHOTO_WORDS.dropTitle : PHOTO_WORDS.dropTitleAny;
 }

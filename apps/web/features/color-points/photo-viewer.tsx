@@ -1,3 +1,4 @@
+import type { Hex } from '@color-almanac/domain';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { HistoryBox } from '../../ui/history/history-box.tsx';
 import type { HistoryTools } from '../../ui/history/history-box.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
 import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
 import { CategoryMenu } from './category-menu.tsx';
@@ -45,14 +47,30 @@ export type PhotoViewerProps = Omit<
   readonly onRemovePhoto?: () => void;
   readonly turn?: PhotoTurning;
   readonly oneColor?: OneColorPicking;
-  /** What to tap now, while the user is guided from point to point. */
+  /** What to tap now, while points are placed by hand. */
   readonly guide?: string | null;
+  /** Whether no point has a color yet: tools for points are away until one has. */
+  readonly isBare?: boolean;
+  /** The color in the toolbar, if not the active point's. */
+  readonly chosen?: Hex | null;
+  /** Marks what is white, where its tool is away. */
+  readonly onWhitePoint?: () => void;
 };
 
 /** The photo on its mount, under a toolbar with the chosen color, the lock, and the point that a press places. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { onActivate, onLock, uploadButton, tools, history, ...others } = props;
-  const { onTakePhoto, onRemovePhoto, turn, oneColor, guide, ...stage } = others;
+  const {
+    onTakePhoto,
+    onRemovePhoto,
+    turn,
+    oneColor,
+    guide,
+    isBare = false,
+    onWhitePoint,
+    chosen,
+    ...stage
+  } = others;
   const { points, active, locked } = stage;
   const [hintShown, setHintShown] = useState(false);
   const [sampleSide, setSampleSide] = useSampleSide();
@@ -60,54 +78,58 @@ export function PhotoViewer(props: PhotoViewerProps) {
     setHintShown(false);
     onLock(next);
   };
-  const hex = active.point?.hex ?? null;
+  const hex = active.point?.hex ?? chosen ?? null;
   const lockWord = locked ? VIEWER_WORDS.locked : VIEWER_WORDS.unlocked;
   const lockHint = oneColor?.lockHint ?? VIEWER_WORDS.lockHint;
-  const emptyHint = hex ? null : (oneColor?.emptyHint ?? guide ?? null);
+  const emptyHint = active.point ? null : (oneColor?.emptyHint ?? guide ?? null);
   const menu = (
     <ViewerMenu
-      sampleSide={sampleSide}
-      onSampleSide={setSampleSide}
+      sample={isBare ? null : { side: sampleSide, onSide: setSampleSide }}
+      onWhitePoint={isBare ? onWhitePoint : undefined}
       onTakePhoto={onTakePhoto}
       onRemovePhoto={onRemovePhoto}
       turn={turn}
     />
   );
   return (
-    <div className={styles.viewer}>
+    <div className={joinClasses(styles.viewer, isBare && styles.bare)}>
       <div className={styles.tools}>
         <div className={styles.toolbar}>
           {uploadButton}
-          <span className={styles.chosen}>
-            <Mount padding="tiny">
-              <Swatch color={hex} size={24} />
-            </Mount>
-            <b className="number" translate="no">
-              {hex ?? <span className="unseen">{VIEWER_WORDS.noColor}</span>}
-            </b>
-          </span>
-          <Button
-            variant="quiet"
-            aria-pressed={locked}
-            aria-label={oneColor?.lock ?? VIEWER_WORDS.locked}
-            title={lockWord}
-            onClick={() => lock(!locked)}
-          >
-            <Icon of={locked ? Lock : LockOpen} />
-            {oneColor ? null : <span className={styles.lockWord}>{lockWord}</span>}
-          </Button>
-          {points.length > 1 ? (
-            <CategoryMenu points={points} active={active} onActivate={onActivate} />
-          ) : null}
-          {oneColor?.action ?? (
+          {isBare ? null : (
             <>
-              <span className={styles.break} />
-              {tools}
-              {menu}
+              <span className={styles.chosen}>
+                <Mount padding="tiny">
+                  <Swatch color={hex} size={24} />
+                </Mount>
+                <b className="number" translate="no">
+                  {hex ?? <span className="unseen">{VIEWER_WORDS.noColor}</span>}
+                </b>
+              </span>
+              <Button
+                variant="quiet"
+                aria-pressed={locked}
+                aria-label={oneColor?.lock ?? VIEWER_WORDS.locked}
+                title={lockWord}
+                onClick={() => lock(!locked)}
+              >
+                <Icon of={locked ? Lock : LockOpen} />
+                {oneColor ? null : <span className={styles.lockWord}>{lockWord}</span>}
+              </Button>
+              {points.length > 1 ? (
+                <CategoryMenu points={points} active={active} onActivate={onActivate} />
+              ) : null}
             </>
           )}
+          {oneColor?.action}
         </div>
       </div>
+      {oneColor ? null : (
+        <div className={styles.more}>
+          {isBare ? null : tools}
+          {menu}
+        </div>
+      )}
       <PictureStage
         // Another photo starts at the initial view.
         key={stage.photo.url}
@@ -119,7 +141,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         onLockedTap={() => setHintShown(true)}
       >
         {oneColor ? <div className={styles.corner}>{menu}</div> : null}
-        {history ? <HistoryBox {...history} className={styles.history} /> : null}
+        {history && !isBare ? <HistoryBox {...history} className={styles.history} /> : null}
         <p role="status" className={styles.hint}>
           {hintShown && locked ? lockHint : emptyHint}
         </p>

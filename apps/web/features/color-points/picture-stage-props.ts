@@ -45,6 +45,8 @@ export interface PictureStageProps {
   readonly tool?: 'point' | 'white';
   /** Shows the picture in corrected light. Colors are read without it. */
   readonly filter?: LightGains | null;
+  /** Shows the loupe in corrected light, where the picture is shown as taken. */
+  readonly loupeFilter?: LightGains | null;
   /** Converts a color read on the photo when it is picked. */
   readonly showAs?: (raw: Hex) => Hex;
   readonly onPick: (picked: PickedColor) => void;

@@ -33,9 +33,11 @@ export function PictureStage(props: PictureStageProps) {
   const id = useId();
   const stage = useStage({ ...props, onToggleLabel: toggleLabel });
   const { surface, frame, loupe, view, placed, dragged, crosshair, handlers } = stage;
-  // For a single color no point counts as missing.
+  // For a single color no point counts as missing. The count is shown from the first point on.
   const missing = points.length === 1 ? 0 : points.filter(({ point }) => !point).length;
-  const filterUrl = filter ? `url(#${id}-light)` : undefined;
+  const isCounted = missing > 0 && missing < points.length;
+  const loupeFilter = filter ?? props.loupeFilter ?? null;
+  const filterUrl = `url(#${id}-light)`;
   const ratio = photo.width / photo.height;
   return (
     <div
@@ -63,7 +65,7 @@ export function PictureStage(props: PictureStageProps) {
           height={photo.height}
           alt={props.alt ?? VIEWER_WORDS.photo(points.length - missing)}
           draggable={false}
-          style={filterUrl ? { filter: filterUrl } : undefined}
+          style={filter ? { filter: filterUrl } : undefined}
         />
         <PlacedMarkers
           placed={placed.map((place) => (place.id === dragged?.id ? dragged : place))}
@@ -106,7 +108,7 @@ export function PictureStage(props: PictureStageProps) {
       <p role="status" className="unseen">
         {stage.said}
       </p>
-      {missing > 0 ? (
+      {isCounted ? (
         <Badge tone="warning" className={styles.missing}>
           <Icon of={TriangleAlert} size="tiny" />
           <span>{VIEWER_WORDS.missing(missing)}</span>
@@ -120,8 +122,8 @@ export function PictureStage(props: PictureStageProps) {
         onStep={stage.zoomBy}
         onReset={stage.reset}
       />
-      {filter ? <LightFilter id={`${id}-light`} gains={filter} /> : null}
-      <Loupe ref={loupe} filter={filterUrl} />
+      {loupeFilter ? <LightFilter id={`${id}-light`} gains={loupeFilter} /> : null}
+      <Loupe ref={loupe} filter={loupeFilter ? filterUrl : undefined} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function PointCategories({ points }: { readonly points: readonly PointVie
           <span>
             {label}
             <span className="small number muted" translate={point ? 'no' : undefined}>
-              {point ? point.hex : POINT_WORDS.placeWithoutPhoto}
+              {point ? point.hex : POINT_WORDS.empty}
             </span>
             <span className="small secondary">{description}</span>
           </span>

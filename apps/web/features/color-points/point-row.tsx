@@ -12,7 +12,6 @@ import styles from './points-panel.module.css';
 interface PointRowProps {
   readonly view: PointView;
   readonly active: boolean;
-  readonly hasPhoto: boolean;
   readonly onActivate: () => void;
   readonly onClear: () => void;
   readonly onCopy: (hex: string) => void;
@@ -20,11 +19,10 @@ interface PointRowProps {
 
 /** One point. A press anywhere on the row makes it the active one. */
 export function PointRow(props: PointRowProps) {
-  const { view, active, hasPhoto, onActivate, onClear, onCopy } = props;
+  const { view, active, onActivate, onClear, onCopy } = props;
   const { label, description, point } = view;
   const byHand = point?.source === 'user';
-  const empty = hasPhoto ? POINT_WORDS.place : POINT_WORDS.placeWithoutPhoto;
-  const reason = point ? null : POINT_WORDS.placeWithoutPhoto;
+  const reason = point ? null : POINT_WORDS.empty;
   return (
     <li className={joinClasses(styles.row, active && styles.active)}>
       <button
@@ -40,7 +38,7 @@ export function PointRow(props: PointRowProps) {
         <span className={styles.words}>
           <b>{label}</b>
           <span className={joinClasses('small', 'number', styles.hex)} translate="no">
-            {point?.hex ?? empty}
+            {point?.hex ?? POINT_WORDS.empty}
           </span>
         </span>
         {point ? (

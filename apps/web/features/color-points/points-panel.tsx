@@ -8,7 +8,6 @@ import styles from './points-panel.module.css';
 interface PointsPanelProps {
   readonly points: readonly PointView[];
   readonly activeId: string;
-  readonly hasPhoto: boolean;
   readonly onActivate: (id: string) => void;
   readonly onClear: (id: string) => void;
   readonly onCopy: (hex: string) => void;
@@ -20,7 +19,7 @@ interface PointsPanelProps {
 
 /** The profile's points as a list: color, name, hex, and who placed it. */
 export function PointsPanel(props: PointsPanelProps) {
-  const { points, activeId, hasPhoto, onActivate, onClear, onCopy, actions, children } = props;
+  const { points, activeId, onActivate, onClear, onCopy, actions, children } = props;
   const filled = points.filter(({ point }) => point).length;
   return (
     <section className={styles.card} aria-labelledby="points-title">
@@ -36,7 +35,6 @@ export function PointsPanel(props: PointsPanelProps) {
             key={view.id}
             view={view}
             active={view.id === activeId}
-            hasPhoto={hasPhoto}
             onActivate={() => onActivate(view.id)}
             onClear={() => onClear(view.id)}
             onCopy={onCopy}

@@ -1,4 +1,4 @@
-import { Camera, Ellipsis, RotateCw, SquareDashed, Trash2 } from 'lucide-react';
+import { Camera, Contrast, Ellipsis, RotateCw, SquareDashed, Trash2 } from 'lucide-react';
 
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -6,13 +6,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuChoice, MenuGroup, MenuGroupLabel, MenuItem } from '../../ui/menu/menu.tsx';
 import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.words.ts';
 import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
+import { WHITE_POINT_WORDS } from '../../words/white-point.words.ts';
 import styles from './photo-viewer.module.css';
 import { SAMPLE_SIDES } from './stage/sample-area.ts';
 import type { SampleSide } from './stage/sample-area.ts';
 
 interface ViewerMenuProps {
-  readonly sampleSide: SampleSide;
-  readonly onSampleSide: (side: SampleSide) => void;
+  /** How many pixels a reading averages; `null` where no point is being placed. */
+  readonly sample: {
+    readonly side: SampleSide;
+    readonly onSide: (side: SampleSide) => void;
+  } | null;
+  readonly onWhitePoint: (() => void) | undefined;
   readonly onTakePhoto: (() => void) | undefined;
   readonly onRemovePhoto: (() => void) | undefined;
   readonly turn: PhotoTurning | undefined;
@@ -27,32 +32,10 @@ export interface PhotoTurning {
 
 /** How many pixels a reading averages, turning the photo, and rarely used actions. */
 export function ViewerMenu(props: ViewerMenuProps) {
-  const { sampleSide, onSampleSide, onTakePhoto, onRemovePhoto, turn } = props;
+  const { sample, onWhitePoint, onTakePhoto, onRemovePhoto, turn } = props;
   return (
     <>
-      <Menu
-        trigger={
-          <Button variant="quiet" aria-label={VIEWER_WORDS.sampleNow(sampleSide)}>
-            <Icon of={SquareDashed} />
-            <span className="number">{VIEWER_WORDS.sampleShort(sampleSide)}</span>
-          </Button>
-        }
-      >
-        <MenuGroup>
-          <MenuGroupLabel className={styles.menuHead}>{VIEWER_WORDS.sampleHelp}</MenuGroupLabel>
-          <MenuChoice
-            label={VIEWER_WORDS.sample}
-            value={String(sampleSide)}
-            onChoose={(chosen) =>
-              onSampleSide(SAMPLE_SIDES.find((side) => String(side) === chosen) ?? sampleSide)
-            }
-            options={SAMPLE_SIDES.map((side) => ({
-              value: String(side),
-              name: VIEWER_WORDS.sampleOption(side),
-            }))}
-          />
-        </MenuGroup>
-      </Menu>
+      {sample ? <SampleMenu {...sample} /> : null}
       {turn ? (
         <IconButton
           label={VIEWER_WORDS.turn}
@@ -64,7 +47,7 @@ export function ViewerMenu(props: ViewerMenuProps) {
           <Icon of={RotateCw} />
         </IconButton>
       ) : null}
-      {onTakePhoto || onRemovePhoto ? (
+      {onWhitePoint || onTakePhoto || onRemovePhoto ? (
         <Menu
           trigger={
             <IconButton label={VIEWER_WORDS.moreTools}>
@@ -72,6 +55,11 @@ export function ViewerMenu(props: ViewerMenuProps) {
             </IconButton>
           }
         >
+          {onWhitePoint ? (
+            <MenuItem icon={<Icon of={Contrast} />} onSelect={onWhitePoint}>
+              {WHITE_POINT_WORDS.button}
+            </MenuItem>
+          ) : null}
           {onTakePhoto ? (
             <MenuItem icon={<Icon of={Camera} />} onSelect={onTakePhoto}>
               {PHOTO_WORDS.takePhoto}
@@ -85,5 +73,33 @@ export function ViewerMenu(props: ViewerMenuProps) {
         </Menu>
       ) : null}
     </>
+  );
+}
+
+function SampleMenu({ side, onSide }: NonNullable<ViewerMenuProps['sample']>) {
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" aria-label={VIEWER_WORDS.sampleNow(side)}>
+          <Icon of={SquareDashed} />
+          <span className="number">{VIEWER_WORDS.sampleShort(side)}</span>
+        </Button>
+      }
+    >
+      <MenuGroup>
+        <MenuGroupLabel className={styles.menuHead}>{VIEWER_WORDS.sampleHelp}</MenuGroupLabel>
+        <MenuChoice
+          label={VIEWER_WORDS.sample}
+          value={String(side)}
+          onChoose={(chosen) =>
+            onSide(SAMPLE_SIDES.find((other) => String(other) === chosen) ?? side)
+          }
+          options={SAMPLE_SIDES.map((option) => ({
+            value: String(option),
+            name: VIEWER_WORDS.sampleOption(option),
+          }))}
+        />
+      </MenuGroup>
+    </Menu>
   );
 }

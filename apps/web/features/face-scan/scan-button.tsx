@@ -1,12 +1,13 @@
 import { HardDrive, ScanFace } from 'lucide-react';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 
 import type { AiConsentOnDemand } from '../../api/ai-consent/ai-consent.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
 import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
-import { PHOTO_WORDS } from '../../words/photo.words.ts';
 import { SCAN_WORDS } from '../../words/scan.words.ts';
 import styles from './face-scan.module.css';
 import { useScanLocation } from './scan-location.ts';
@@ -15,12 +16,14 @@ interface ScanButtonProps {
   readonly running: boolean;
   /** Whether the user is asked something before it runs. */
   readonly asking: boolean;
-  /** Whether there is a photo to scan. */
+  /** Whether there is a photo to scan, or one is being opened. */
   readonly ready: boolean;
-  /** Whether a photo is being opened. */
-  readonly opening: boolean;
+  /** Whether nothing was read from the photo yet, so that this comes next: it is at the photo's lower edge then. */
+  readonly isNext: boolean;
   readonly isSignedIn: boolean;
   readonly aiConsent: AiConsentOnDemand;
+  /** What helps with the photo. */
+  readonly helpButton: ReactNode;
   readonly onStart: () => void;
 }
 
@@ -30,42 +33,47 @@ const SignedInLocation = showOnDemand(
   (code) => code.SignedInLocation,
 );
 
-/** Starts a scan; beside it, where the photo goes, which a signed-in user can choose. */
+/** Starts a scan once there is a photo; beside it, where the photo goes, which a signed-in user can choose. */
 export function ScanButton(props: ScanButtonProps) {
-  const { running, asking, ready, opening, isSignedIn, aiConsent, onStart } = props;
-  const hint = opening ? PHOTO_WORDS.opening : SCAN_WORDS.needsPhoto;
+  const { running, asking, ready, isNext, isSignedIn, aiConsent, helpButton, onStart } = props;
   const place = useScanLocation(isSignedIn);
   const id = useId();
   return (
-    <div className={styles.start}>
-      <Button
-        unavailable={running || asking || !ready}
-        aria-busy={running}
-        aria-describedby={id}
-        {...(ready ? {} : { title: hint })}
-        onClick={onStart}
-      >
-        <Icon of={ScanFace} />
-        {/* Both words share one place, so that the button does not change its width. */}
-        <span className={styles.startWords}>
-          <span aria-hidden={running} data-hidden={running}>
-            {SCAN_WORDS.start}
-          </span>
-          <span aria-hidden={!running} data-hidden={!running}>
-            {SCAN_WORDS.running}
-          </span>
-        </span>
-      </Button>
-      <div className={styles.where}>
+    <>
+      <div className={joinClasses(styles.start, isNext && styles.next)}>
+        {ready ? (
+          <Button
+            variant={isNext ? 'primary' : 'outline'}
+            unavailable={running || asking}
+            aria-busy={running}
+            aria-describedby={id}
+            onClick={onStart}
+          >
+            <Icon of={ScanFace} />
+            {/* Both words share one place, so that the button does not change its width. */}
+            <span className={styles.startWords}>
+              <span aria-hidden={running} data-hidden={running}>
+                {SCAN_WORDS.start}
+              </span>
+              <span aria-hidden={!running} data-hidden={!running}>
+                {SCAN_WORDS.running}
+              </span>
+            </span>
+          </Button>
+        ) : null}
         {place === 'guest' ? (
-          <p id={id}>
+          <p id={id} className={styles.where}>
             <Icon of={HardDrive} size="small" />
             {SCAN_WORDS.where}
           </p>
-        ) : (
-          <SignedInLocation id={id} place={place} aiConsent={aiConsent} />
-        )}
+        ) : null}
+        {helpButton}
       </div>
-    </div>
+      {place === 'guest' ? null : (
+        <div className={styles.choice}>
+          <SignedInLocation id={id} place={place} aiConsent={aiConsent} />
+        </div>
+      )}
+    </>
   );
 }

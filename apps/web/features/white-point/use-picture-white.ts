@@ -77,6 +77,7 @@ export function usePictureWhite(picture: Picture | null): PictureWhiteWork {
     shown,
     setShown: (next) => change({ shown: next }),
     filter: shown === 'after' ? (white?.gains ?? null) : null,
+    gains: white?.gains ?? null,
     message,
     pickWhite: (point) => {
       const reading = readWhite(point.hex);

@@ -34,6 +34,8 @@ export interface WhitePointWork {
   readonly setShown: (shown: ShownLight) => void;
   /** The correction to show the photo with. Colors are never read through it. */
   readonly filter: LightGains | null;
+  /** The correction of the colors, also while the photo is shown as taken. */
+  readonly gains: LightGains | null;
   readonly message: WhiteMessage | null;
   readonly pickWhite: (picked: WhitePoint) => void;
   readonly remove: () => void;
@@ -47,10 +49,10 @@ interface ShownMessage {
 
 type Change = (make: (profile: Profile, now: string) => Profile) => void;
 
-/** The white point of the photo: tapping it, comparing the photo with and without it, and removing it. */
+/** The white point of the photo, which is shown as taken until the user compares: tapping it, comparing the photo with and without it, and removing it. */
 export function useWhitePoint(profile: Profile, change: Change): WhitePointWork {
   const [picking, setPicking] = useState(false);
-  const [shown, setShown] = useState<ShownLight>('after');
+  const [shown, setShown] = useState<ShownLight>('before');
   const { whitePoint } = contextOf(profile);
   const [shownMessage, setShownMessage] = useState<ShownMessage | null>(null);
   useEscape(picking, () => setPicking(false));
@@ -72,14 +74,12 @@ export function useWhitePoint(profile: Profile, change: Change): WhitePointWork 
     shown,
     setShown,
     filter: shown === 'after' ? gains : null,
+    gains,
     message: shownMessage?.about === whitePoint ? (shownMessage?.message ?? null) : null,
     pickWhite: ({ hex, x, y }) => {
       const reading = readWhite(hex, { skin: findSkin(profile) });
       if (!reading.ok) setShownMessage({ message: reading.reason, about: whitePoint });
-      else {
-        setWhite({ hex, x, y }, null);
-        setShown('after');
-      }
+      else setWhite({ hex, x, y }, null);
     },
     remove: () => setWhite(null, 'removed'),
   };

@@ -80,29 +80,29 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
         <div className={styles.left}>
           <div className={styles.photo}>
             <PhotoAndPoints work={work} />
-            <PhotoProblemNote problem={photo.problem} />
-          </div>
-          {isFaceProfile(profile.preferences.type) ? (
-            <div className={styles.scan}>
+            {isFaceProfile(profile.preferences.type) ? (
               <ScanButton
                 ready={scan.isReady}
-                opening={photo.busy}
                 running={scan.isWaiting || (run !== null && !isAsking)}
                 asking={isAsking}
+                isNext={scan.isReady && work.points.points.every(({ point }) => !point)}
                 isSignedIn={isSignedIn}
                 aiConsent={aiConsent}
+                helpButton={
+                  <IconButton
+                    label={PROFILE_GUIDE_WORDS.title}
+                    title={PROFILE_GUIDE_WORDS.title}
+                    aria-haspopup="dialog"
+                    onClick={() => shell.openDialog({ kind: 'profile-guide' })}
+                  >
+                    <Icon of={BookOpen} />
+                  </IconButton>
+                }
                 onStart={scan.start}
               />
-              <IconButton
-                label={PROFILE_GUIDE_WORDS.title}
-                title={PROFILE_GUIDE_WORDS.title}
-                aria-haspopup="dialog"
-                onClick={() => shell.openDialog({ kind: 'profile-guide' })}
-              >
-                <Icon of={BookOpen} />
-              </IconButton>
-            </div>
-          ) : null}
+            ) : null}
+            <PhotoProblemNote problem={photo.problem} />
+          </div>
           <div className={styles.disclosures}>
             <PersonalDisclosures work={work} />
           </div>

@@ -1,4 +1,5 @@
 import { isFaceProfile } from '@color-almanac/domain';
+import type { Hex } from '@color-almanac/domain';
 
 import { Button } from '../../ui/button/button.tsx';
 import { PhotoSlot } from '../../features/choose-photo/profile-photo-slot.tsx';
@@ -7,6 +8,7 @@ import { WhiteMark, WhitePointControl } from '../../features/white-point/white-p
 import { WhitePointSlot } from '../../features/white-point/white-point-slot.tsx';
 import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
 import { PHOTO_WORDS } from '../../words/photo.words.ts';
+import { POINT_TARGETS } from '../../words/point-descriptions.words.ts';
 import { DialogBoundary } from '../page/dialog-boundary.tsx';
 import styles from './personal.module.css';
 import type { PersonalWork } from './use-personal-work.ts';
@@ -37,7 +39,7 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
       }
     >
       {(decoded, { uploadButton, onTakePhoto }) => (
-        <WhitePointSlot work={white}>
+        <WhitePointSlot work={white} hasLine={!isBare(work)}>
           <PhotoViewerOnDemand
             photo={decoded}
             points={points.points}
@@ -45,7 +47,10 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
             locked={points.locked}
             face={guide.scan?.face ?? null}
             focus={guide.focus}
-            guide={guide.guided ? VIEWER_WORDS.stage(points.active.name) : null}
+            guide={sayNext(work)}
+            isBare={isBare(work)}
+            chosen={findChosen(work)}
+            onWhitePoint={() => white.setPicking(true)}
             onLock={points.setLocked}
             onActivate={points.activate}
             showAs={points.showAs}
@@ -54,6 +59,7 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
             history={points.history}
             tool={white.picking ? 'white' : 'point'}
             filter={white.filter}
+            loupeFilter={white.gains}
             onPickWhite={white.pickWhite}
             marks={<WhiteMark work={white} />}
             tools={<WhitePointControl work={white} opening={photo.arriving !== null} />}
@@ -67,3 +73,36 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
     </PhotoSlot>
   );
 }
+
+/** Whether a portrait has just been chosen: nothing was done that the tools for points could be about. */
+function isBare({ profile, points, white }: PersonalWork): boolean {
+  const { canUndo, canRedo } = points.history;
+  return (
+    isFaceProfile(profile.preferences.type) &&
+    !hasColors(points.points) &&
+    !canUndo &&
+    !canRedo &&
+    !white.picking &&
+    white.light === 'none'
+  );
+}
+
+/** The active point's color, or the one just placed while the next point waits. */
+function findChosen({ points, guide }: PersonalWork): Hex | null {
+  const { active } = points;
+  const placed = points.points.find(({ id }) => id === guide.placedId);
+  return active.point?.hex ?? placed?.point?.hex ?? null;
+}
+
+/** What to tap for the active point: once points are placed by hand, or where nothing else reads them. */
+function sayNext({ profile, points, guide }: PersonalWork): string | null {
+  const { active } = points;
+  const isFace = isFaceProfile(profile.preferences.type);
+  if (active.point || points.locked || (isFace && !guide.guided && !hasColors(points.points)))
+    return null;
+  const filled = points.points.filter(({ point }) => point).length;
+  const target = POINT_TARGETS[active.id] ?? active.name;
+  return VIEWER_WORDS.next(filled + 1, points.points.length, target);
+}
+
+const hasColors = (points: PersonalWork['points']['points']) => points.some(({ point }) => point);

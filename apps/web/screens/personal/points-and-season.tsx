@@ -44,7 +44,6 @@ export function PointsAndSeason({ work, onSignIn, notice }: PointsAndSeasonProps
         actions={actions}
         points={points.points}
         activeId={points.active.id}
-        hasPhoto={photo.photo !== null}
         onActivate={points.activate}
         onClear={points.clear}
         onCopy={copyHex}

@@ -49,6 +49,7 @@ describe('placing points', () => {
         clientY: y,
       });
     tapStage();
+    fireEvent.click(screen.getByText('Cheek (Skin)'));
     touch('pointerDown', 35, 55);
     touch('pointerMove', 60, 90);
     expect(shownAt()).toBe('60%');
@@ -68,6 +69,18 @@ describe('placing points', () => {
       { id: 'skin', x: 0.7, y: 0.5 },
       { id: 'hair', x: 0.4 },
     ]);
+  });
+
+  it('goes on to the next empty point after a tap, says it on the photo, and goes back with an undo', async () => {
+    await openPhoto();
+    expect(screen.queryByText(/colors missing/)).toBeNull();
+    tapStage();
+    expect(screen.getByText('2 of 5: tap your hair near the roots.')).toBeTruthy();
+    expect(screen.getByText('4 colors missing')).toBeTruthy();
+    tapStage(40);
+    expect(screen.getByText('3 of 5: tap the lightest part of your iris.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('2 of 5: tap your hair near the roots.')).toBeTruthy();
   });
 
   it('says why the server refuses a point, where it was placed', async () => {

@@ -105,15 +105,16 @@ describe('a press on Get color points while another photo is being opened', () =
 });
 
 describe('Get color points while the stored photo is being opened', () => {
-  it('is unavailable and says why', async () => {
-    const { promise } = defer<PhotoDecoding>();
+  it('is not there, and is once the photo is', async () => {
+    const { promise, resolve } = defer<PhotoDecoding>();
     const services = makeServices();
     await services.dataStore.profiles.put(exampleProfile('anna', { is_default: true }));
     const stored = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
     await services.dataStore.photos.put('anna', stored);
     renderApp({ services: { ...services, decodePhoto: () => promise }, inside: true });
-    const button = await screen.findByRole('button', { name: 'Get color points' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(button.title).toBe('Opening your photo');
+    await screen.findByText('Choose a photo');
+    expect(screen.queryByRole('button', { name: 'Get color points' })).toBeNull();
+    await act(async () => resolve({ ok: true, photo: makePhoto() }));
+    expect(await screen.findByRole('button', { name: 'Get color points' })).toBeTruthy();
   });
 });

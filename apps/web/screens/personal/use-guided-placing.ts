@@ -22,6 +22,8 @@ export function useGuidedPlacing(profile: Profile, { active, activate }: ActiveP
   const [goal, setGoal] = useState<Goal | null>(null);
   /** The scan of the current photo, even if its result was discarded: it says where the face is. */
   const [scan, setScan] = useState<FaceScan | null>(null);
+  /** The last step from a point just placed to the next empty one. */
+  const [step, setStep] = useState<{ readonly from: string; readonly to: string } | null>(null);
 
   const lead = (of: Profile, wanted: Goal): void => {
     const [first] = awaitedPoints(of);
@@ -31,7 +33,8 @@ export function useGuidedPlacing(profile: Profile, { active, activate }: ActiveP
   };
   const goOn = (onSeason: () => void): void => {
     const awaited = awaitedPoints(profile);
-    if (!goal || !awaited.some(({ id }) => id === active.id)) return;
+    // Whoever moves a placed point goes on with that one.
+    if (!awaited.some(({ id }) => id === active.id)) return;
     const next = awaited.find(({ id }) => id !== active.id);
     if (!next) {
       setGoal(null);
@@ -39,6 +42,8 @@ export function useGuidedPlacing(profile: Profile, { active, activate }: ActiveP
       return;
     }
     activate(next.id);
+    setStep({ from: active.id, to: next.id });
+    if (!goal) return;
     // Both eye points are in one eye, so the stage doesn't move.
     const part = partOf(next.id);
     if (part !== partOf(active.id)) setFocus({ part, leads: false });
@@ -46,6 +51,8 @@ export function useGuidedPlacing(profile: Profile, { active, activate }: ActiveP
   return {
     focus,
     guided: goal !== null,
+    /** The point just placed, as long as the next one waits for its color. */
+    placedId: step?.to === active.id ? step.from : null,
     /** The saved scan, else the one just made of this photo. */
     scan: profile.personal_colors.savedAIData ?? scan,
     lead,
@@ -54,7 +61,7 @@ export function useGuidedPlacing(profile: Profile, { active, activate }: ActiveP
       setScan(seen);
       lead(of, wanted);
     },
-    /** Places the active point, then activates the next missing one, or starts the season if that was requested. */
+    /** Places the active point, then activates the next empty one, or starts the season if that was requested. */
     thenGoOn:
       (pick: (picked: PickedColor) => void, onSeason: () => void) => (picked: PickedColor) => {
         pick(picked);

@@ -43,7 +43,7 @@ beforeEach(async () => {
   HTMLCanvasElement.prototype.getContext = (() =>
     context) as unknown as HTMLCanvasElement['getContext'];
   await layOutStage();
-  await screen.findByRole('button', { name: 'White point' });
+  await screen.findByRole('button', { name: 'More for this photo' });
 });
 
 function tap(color: readonly number[], clientX = 25): void {
@@ -96,6 +96,7 @@ describe('the white point', () => {
   });
 
   it('can be tapped while the points are locked, and Escape cancels it', async () => {
+    tap(SKIN);
     press('Locked');
     press('White point');
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -106,8 +107,10 @@ describe('the white point', () => {
     expect(contextOf(await readStored()).whitePoint).not.toBeNull();
   });
 
-  it('gives a scan the corrected photo, and saves the uncorrected colors', async () => {
-    tapWhite();
+  it('is in the menu of an unread photo, and gives its scan the corrected photo', async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'More for this photo' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'White point' }));
+    tap(WHITE, 75);
     press('Get color points');
     fireEvent.click((await findScanResults()).getByText('Get Color Season'));
     await screen.findAllByText('AI detected');
@@ -151,7 +154,7 @@ describe('the white point', () => {
     press('White point');
     await choosePhoto();
     await waitFor(() => expect(mark()).toBeNull());
-    expect(screen.getByText('Colors as the photo shows them.')).toBeTruthy();
+    expect(screen.queryByText('Colors corrected by your white point.')).toBeNull();
     expect(contextOf(await readStored()).whitePoint).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ export interface LoupeHandle {
 
 interface LoupeProps {
   readonly ref: Ref<LoupeHandle>;
-  /** The same filter as on the picture. */
+  /** The correction of its colors. */
   readonly filter: string | undefined;
 }
 
