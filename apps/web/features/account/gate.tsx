@@ -32,6 +32,21 @@ export function Gate(props: GateProps) {
   const { provider, problem, passkeys, onSignIn, onContinue, onTrySample } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const message = failure ?? problem;
+  // Where no provider is set up, this is the way in.
+  const isGuestFirst = provider === null && !passkeys;
+  const guestButton = (
+    <button
+      type="button"
+      className={
+        isGuestFirst
+          ? buttonClasses({ variant: 'primary', size: 'large' })
+          : joinClasses(buttonClasses({ variant: 'quiet' }), styles.guest)
+      }
+      onClick={onContinue}
+    >
+      {ACCOUNT_WORDS.continueAsGuest}
+    </button>
+  );
   return (
     <main className={styles.gate}>
       <div className={styles.left}>
@@ -39,7 +54,8 @@ export function Gate(props: GateProps) {
           <h1 className="display" translate="no">
             {PRODUCT.name}
           </h1>
-          <p className={joinClasses('lead', styles.lead)}>{ACCOUNT_WORDS.loginText}.</p>
+          <p className={joinClasses('lead', styles.lead)}>{ACCOUNT_WORDS.about}</p>
+          <p className={joinClasses('secondary', styles.login)}>{ACCOUNT_WORDS.loginText}.</p>
           <div className={styles.actions}>
             {provider === null && passkeys ? null : (
               <ProviderButton
@@ -59,13 +75,7 @@ export function Gate(props: GateProps) {
                 {message}
               </p>
             )}
-            <button
-              type="button"
-              className={joinClasses(buttonClasses({ variant: 'quiet' }), styles.guest)}
-              onClick={onContinue}
-            >
-              {ACCOUNT_WORDS.continueAsGuest}
-            </button>
+            {guestButton}
             <button
               type="button"
               aria-haspopup="dialog"
