@@ -77,6 +77,8 @@ export type GarmentScanOutcome =
 
 export interface ScanRequest {
   readonly pixels: Pixels;
+  /** Reads the face nearest to this place instead of the most prominent one; relative to the picture, 0 to 1. */
+  readonly near?: { readonly x: number; readonly y: number };
   /** Aborting ends the scan at the next step with the failure `cancelled`. */
   readonly signal?: Cancellation;
   readonly onStep?: (step: ScanStep) => void;
@@ -100,7 +102,7 @@ export interface FrameInspector<Frame> {
 export interface VisionEngine {
   /** Shown to users who ask which engine was used, for example "on this device". */
   readonly name: string;
-  /** Reads five color points from the most prominent face. */
+  /** Reads five color points from the most prominent face, or the one asked for. An engine far away may not know it. */
   scanFace(request: ScanRequest): Promise<FaceScanOutcome>;
   /**
    * Reads the outline, the colors and the type of one item of clothing, lying, hanging or worn. If at least a fiftieth

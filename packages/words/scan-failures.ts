@@ -21,6 +21,14 @@ const FACE: Sentences = {
   'engine-not-loaded': NOT_LOADED,
 };
 
+/** What is wrong with a photo from which no face can be read. Absent where the photo is not the reason. */
+export const FACE_FAILURE_TITLES: Sentences = {
+  'no-face': 'No face found',
+  'image-too-small': 'Your face is too small',
+  'too-dark': 'Too dark to read',
+  'strong-tint': 'The light hides the colors',
+};
+
 const GARMENT: Sentences = {
   'no-garment': 'We couldn’t find any clothes in this photo. Choose one that shows the whole item.',
   'image-too-small': 'This photo is too small to read colors from. Choose a larger one.',

@@ -8,7 +8,12 @@ export const MISSING_WORDS = {
     `Your face is only ${pixels} pixels tall. With a closer photo we can read all five colors.`,
   otherReason: (reasons: readonly ScanWarning[]) =>
     [...reasons.map(sayFinding), 'Another photo may show all five.'].join(' '),
-  chooseAnother: 'Choose another',
+  coveredHair: (reasons: readonly ScanWarning[]) =>
+    [...reasons.map(sayFinding), 'Choose its color, and we’ll do the rest.'].join(' '),
+  chooseHair: 'Choose your hair color',
+  chooseAnother: 'Choose another photo',
+  turn: 'Turn it',
   placeByHand: 'Place by hand',
+  placePointsByHand: 'Place points by hand',
   seasonNext: 'Get Color Season takes you to the missing points first.',
 } as const;

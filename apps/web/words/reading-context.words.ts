@@ -9,7 +9,7 @@ export const CONTEXT_WORDS = {
     natural: 'Natural',
     dyed: 'Dyed',
     grey: 'Gray',
-    bald: 'Bald',
+    bald: 'Covered or bald',
   } satisfies Readonly<Record<HairState, string>>,
   hairTexts: {
     natural: 'We use the color exactly as it appears in the photo.',

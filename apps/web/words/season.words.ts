@@ -38,7 +38,7 @@ export const SEASON_WORDS = {
     natural: null,
     dyed: 'Dyed hair',
     grey: 'Gray hair',
-    bald: 'Bald',
+    bald: 'Covered or bald',
     makeup: 'makeup',
     photos: (count: number) => `${count} photos`,
   },

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { FACE_POINTS } from '../scan/face-scan.ts';
 import { summarizeScan } from '../scan/summarize-scan.ts';
 import { sampleScan, scanInLight, scanWithoutHair } from '../testing/sample-scan.ts';
-import { acceptScan, takePointsOnly } from './accept-scan.ts';
+import { acceptScan, excuseCoveredHair, takePointsOnly } from './accept-scan.ts';
 import { withNewPhoto } from './with-new-photo.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
-import { withPoint } from './fill-points.ts';
+import { analysisReadiness, withPoint } from './fill-points.ts';
 import { normalizeProfile } from './normalize-profile.ts';
 import { rebuildScanFromPoints, restorePoints } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
+import { contextOf, withReadingContext } from './with-reading-context.ts';
 import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { colorOfPick, gainsInForce, lightInForce, withWhitePoint } from './with-white-point.ts';
 
@@ -157,5 +158,23 @@ describe('the light of a profile', () => {
     expectOneLight(accepted);
     expect(hairOf(accepted)?.hex).not.toBe('#30251F');
     expect(hairOf(takePointsOnly(accepted, scan, LATER))).toEqual(hairOf(picked));
+  });
+});
+
+describe('excuseCoveredHair', () => {
+  const covered = { ...scanWithoutHair().hair, note: [{ code: 'hair-covered' } as const] };
+  const scan = { ...sampleScan(), hair: covered };
+
+  it('leaves hair that can’t be seen out of the reading, and no other', () => {
+    const accepted = acceptScan(sampleProfile(), scan, LATER);
+    const excused = excuseCoveredHair(accepted, scan, LATER);
+    expect(contextOf(excused).hairState).toBe('bald');
+    expect(analysisReadiness(excused)).toEqual({ ready: true, needed: 4 });
+    expect(excuseCoveredHair(accepted, scanWithoutHair(), LATER)).toBe(accepted);
+  });
+
+  it('respects what the user said about their hair', () => {
+    const dyed = withReadingContext(sampleProfile(), { hairState: 'dyed' }, LATER);
+    expect(excuseCoveredHair(dyed, scan, LATER)).toBe(dyed);
   });
 });

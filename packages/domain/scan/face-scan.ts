@@ -33,19 +33,23 @@ export const lightCorrectionSchema = z.object({
   gains: z.tuple([z.number(), z.number(), z.number()]),
 });
 
+/** More would not fit a finger each. */
+export const MOST_OTHER_FACES = 30;
+
 const share = z.number().check(z.gte(0), z.lte(1));
+
+/** Relative to the upright photo; `x` and `y` are the upper left corner. */
+const boxSchema = z.object({ x: share, y: share, width: share, height: share });
 
 /**
  * Where the face is, relative to the upright photo like the points, and its height in pixels of the photo. Also known
  * if its points were withheld: the eye positions then help to place them by hand, the better seen eye first.
  */
-export const scannedFaceSchema = z.object({
-  x: share,
-  y: share,
-  width: share,
-  height: share,
+export const scannedFaceSchema = z.extend(boxSchema, {
   pixels: z.number().check(z.gte(0)),
   eyes: z.array(z.object({ x: share, y: share, width: share })).check(z.maxLength(2)),
+  /** The photo's other faces, if this one was read because it is the most prominent and not because it was chosen. */
+  others: z.optional(z.array(boxSchema).check(z.maxLength(MOST_OTHER_FACES))),
 });
 
 export const faceScanSchema = z.object({
@@ -65,5 +69,6 @@ export const faceScanSchema = z.object({
 
 export type ScannedPoint = z.infer<typeof scannedPointSchema>;
 export type ScannedFace = z.infer<typeof scannedFaceSchema>;
+export type FaceBox = z.infer<typeof boxSchema>;
 export type LightCorrection = z.infer<typeof lightCorrectionSchema>;
 export type FaceScan = z.infer<typeof faceScanSchema>;

@@ -1,4 +1,4 @@
-import type { FaceScan, ScannedFace, ScannedPoint } from './face-scan.ts';
+import type { FaceBox, FaceScan, ScannedFace, ScannedPoint } from './face-scan.ts';
 import { mapPoints } from './map-points.ts';
 
 /** How often a picture is turned by 90 degrees clockwise. */
@@ -36,19 +36,25 @@ export function turnScan(scan: FaceScan, turns: QuarterTurns, aspect: number): F
 
 function turnFace(face: ScannedFace, turns: QuarterTurns, aspect: number): ScannedFace {
   const isAcross = turns % 2 === 1;
-  const { x, y, width, height } = face;
-  const middle = turnPlace({ x: x + width / 2, y: y + height / 2 }, turns);
-  const size = isAcross ? { width: height, height: width } : { width, height };
   return {
     ...face,
-    ...size,
-    x: inPicture(middle.x - size.width / 2),
-    y: inPicture(middle.y - size.height / 2),
+    ...turnBox(face, turns),
     eyes: face.eyes.map((eye) => ({
       ...turnPlace(eye, turns),
       // A share of the picture's width.
       width: inPicture(isAcross ? eye.width * aspect : eye.width),
     })),
+    ...(face.others ? { others: face.others.map((other) => turnBox(other, turns)) } : {}),
+  };
+}
+
+function turnBox({ x, y, width, height }: FaceBox, turns: QuarterTurns): FaceBox {
+  const middle = turnPlace({ x: x + width / 2, y: y + height / 2 }, turns);
+  const size = turns % 2 === 1 ? { width: height, height: width } : { width, height };
+  return {
+    x: inPicture(middle.x - size.width / 2),
+    y: inPicture(middle.y - size.height / 2),
+    ...size,
   };
 }
 

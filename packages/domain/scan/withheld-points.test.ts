@@ -17,6 +17,7 @@ describe('withheldPoints', () => {
     expect(withheldPoints({ ...WITHOUT_EYES, face: faceOf(79.4) })).toEqual({
       places: ['lightEye', 'darkEye'],
       facePixels: 79,
+      isHairCovered: false,
       reasons: [],
     });
   });
@@ -25,6 +26,7 @@ describe('withheldPoints', () => {
     expect(withheldPoints({ ...WITHOUT_EYES, face: faceOf(400) })).toEqual({
       places: ['lightEye', 'darkEye'],
       facePixels: null,
+      isHairCovered: false,
       reasons: ['Your eyes are closed.'],
     });
     expect(withheldPoints(scanWithoutHair())?.facePixels).toBeNull();

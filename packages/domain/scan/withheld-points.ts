@@ -12,6 +12,8 @@ export interface WithheldPoints {
   readonly places: readonly FacePoint[];
   /** The height of the face in pixels, if that is the reason; else `null`. */
   readonly facePixels: number | null;
+  /** Whether the hair is among them because there is none to see: covered, shaved or bald. */
+  readonly isHairCovered: boolean;
   /** The scan's other reasons, without duplicates. */
   readonly reasons: readonly ScanWarning[];
 }
@@ -26,6 +28,18 @@ export function withheldPoints(scan: FaceScan): WithheldPoints | null {
   return {
     places,
     facePixels: isSmall ? Math.round(pixels) : null,
+    isHairCovered: isHairCovered(scan),
     reasons: isSmall ? [] : withoutRepeats(notes.filter((note) => note !== '')),
   };
+}
+
+const COVERED: readonly string[] = ['hair-covered', 'hair-absent'];
+
+/** Whether a scan saw a head without hair to read, rather than too little of it. */
+export function isHairCovered({ hair: { hex, note } }: FaceScan): boolean {
+  return (
+    hex === null &&
+    typeof note !== 'string' &&
+    note.some((finding) => typeof finding !== 'string' && COVERED.includes(finding.code))
+  );
 }

@@ -107,8 +107,13 @@ describe('scanFace with a painted face', () => {
       { grow: 1, shift: 0 },
       { grow: 0.5, shift: 130 },
     ];
-    const { warnings } = await scanPainted({ networks: { faces } });
+    const { warnings, face } = await scanPainted({ networks: { faces } });
     expect(warnings).toContainEqual({ code: 'several-faces', faces: 2 });
+    const [other, ...more] = face?.others ?? [];
+    expect(more).toEqual([]);
+    if (!other || !face) throw new Error('The other face is not reported');
+    expect(other.width).toBeLessThan(face.width);
+    expect(other.x).toBeGreaterThan(face.x);
   });
 
   it('gives the same result for the same picture', async () => {

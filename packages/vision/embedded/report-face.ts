@@ -1,5 +1,6 @@
-import type { ScannedFace } from '@color-almanac/domain';
+import { MOST_OTHER_FACES, type FaceBox, type ScannedFace } from '@color-almanac/domain';
 
+import type { DetectedFace } from './face-detector.ts';
 import type { FaceView } from './face-view.ts';
 import type { Eye } from './find-iris.ts';
 import type { Point } from './region.ts';
@@ -9,8 +10,11 @@ type SeenFace = Pick<FaceView, 'oval' | 'faceHeight'> & {
   readonly full: { readonly width: number; readonly height: number };
 };
 
-/** Where the face and its eyes are, relative to the photo. The wider eye is nearer to the camera and comes first. */
-export function reportFace({ oval, eyes, faceHeight, full }: SeenFace): ScannedFace {
+/** Where the face, its eyes and the other faces are, relative to the photo. The wider eye is nearer to the camera and comes first. */
+export function reportFace(
+  { oval, eyes, faceHeight, full }: SeenFace,
+  beside: readonly DetectedFace[] = [],
+): ScannedFace {
   const across = (x: number) => round(clamp(x / full.width));
   const down = (y: number) => round(clamp(y / full.height));
   const along = (read: (point: Point) => number) => {
@@ -32,7 +36,18 @@ export function reportFace({ oval, eyes, faceHeight, full }: SeenFace): ScannedF
         y: down(center.y),
         width: round(clamp(width / full.width)),
       })),
+    ...(beside.length === 0
+      ? {}
+      : { others: beside.slice(0, MOST_OTHER_FACES).map((other) => boxOf(other, full)) }),
   };
+}
+
+function boxOf(face: DetectedFace, full: SeenFace['full']): FaceBox {
+  const x = clamp((face.centerX - face.width / 2) / full.width);
+  const y = clamp((face.centerY - face.height / 2) / full.height);
+  const right = clamp((face.centerX + face.width / 2) / full.width);
+  const bottom = clamp((face.centerY + face.height / 2) / full.height);
+  return { x: round(x), y: round(y), width: round(right - x), height: round(bottom - y) };
 }
 
 /** A face at the edge of the photo may extend beyond it. */

@@ -35,8 +35,9 @@ export const SECOND_FACE_SHARE = 0.35;
 
 /** From pixels to the five points. Throws `ScanEnded` for every expected failure. */
 export async function scanFaceOf(deps: ScanDeps, request: ScanRequest): Promise<FaceScan> {
-  const { view, faces, turns } = await viewPortrait(deps, request);
-  const scan = readFace(view, faces);
+  const { view, beside, turns } = await viewPortrait(deps, request);
+  // Nobody asks about the others once one was chosen.
+  const scan = readFace(view, request.near ? [] : beside);
   if (turns === 0) return scan;
   const { width, height } = view.full;
   const asGiven = turnScan(scan, asQuarterTurns(-turns), width / height);
@@ -48,17 +49,17 @@ export interface ScanDeps {
   readonly memory: ScanMemory;
 }
 
-/** A portrait's most prominent face. */
+/** A portrait's most prominent face, or the one asked for. */
 export interface PortraitView {
   readonly view: FaceView;
   readonly pyramid: ImagePyramid;
-  /** How many faces the photo shows. */
-  readonly faces: number;
+  /** The photo's other faces that are not background. */
+  readonly beside: readonly DetectedFace[];
   /** How often the photo was turned to have the face upright, as it is in the view. */
   readonly turns: QuarterTurns;
 }
 
-/** Runs the networks on the most prominent face. Throws `ScanEnded` for every expected failure. */
+/** Runs the networks on that face. Throws `ScanEnded` for every expected failure. */
 export async function viewPortrait(
   { runner, memory }: ScanDeps,
   request: ScanRequest,
@@ -70,7 +71,7 @@ export async function viewPortrait(
   if (Math.min(pixels.width, pixels.height) < SMALLEST_PICTURE)
     throw new ScanEnded({ reason: 'image-too-small' });
   onStep?.('detecting-features');
-  const { pyramid, mesh, face, others, turns } = await findUprightFace(context, pixels);
+  const { pyramid, mesh, face, others, turns } = await findUprightFace(context, request);
   if (faceHeightOf(mesh.points) < SMALLEST_FACE) throw new ScanEnded({ reason: 'image-too-small' });
   const { points, angle } = mesh;
   const left = await findIris(context, pyramid, {
@@ -94,7 +95,7 @@ export async function viewPortrait(
     isNearest: nearestTo(face, others),
   });
   const beside = others.filter((other) => other.height >= face.height * SECOND_FACE_SHARE);
-  return { view, pyramid, faces: 1 + beside.length, turns };
+  return { view, pyramid, beside, turns };
 }
 
 /** Whether a position is nearer to this face than to any other, in face sizes, so that a neighbor's hair is not used. */
@@ -107,7 +108,7 @@ function facesAway(face: DetectedFace, { x, y }: Point): number {
   return Math.hypot(x - face.centerX, y - face.centerY) / face.height;
 }
 
-function readFace(view: FaceView, faces: number): FaceScan {
+function readFace(view: FaceView, beside: readonly DetectedFace[]): FaceScan {
   const eyeSamples = sampleEyes(view);
   const sclera = readSclera(eyeSamples);
   const skin = readSkin(view);
@@ -125,8 +126,8 @@ function readFace(view: FaceView, faces: number): FaceScan {
     darkEye: report(eyes.dark),
     cheek: report(skin.point),
     lips: report(readLips(view, cheek)),
-    face: reportFace(view),
-    warnings: [...warnAboutPhoto({ faces, faceHeight: view.faceHeight, light })],
+    face: reportFace(view, beside),
+    warnings: [...warnAboutPhoto({ faces: 1 + beside.length, faceHeight: view.faceHeight, light })],
     sclera: sclera
       ? { hex: linearToHex(sclera.light), pixels: sclera.pixels, eyes: sclera.eyes }
       : null,

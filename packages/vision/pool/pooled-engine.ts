@@ -83,13 +83,14 @@ class ScanPool implements MirrorEngine {
       const makeOrder = (): ScanOrder => {
         // The copy is transferred to the worker; the caller's pixels stay.
         const pixels = { width, height, data: data.slice() };
-        const { gains, width: layers } = request;
+        const { gains, near, width: layers } = request;
         return {
           kind: 'scan',
           id,
           subject,
           pixels,
           ...(gains ? { gains } : {}),
+          ...(near ? { near } : {}),
           ...(layers === undefined ? {} : { width: layers }),
         };
       };

@@ -51,6 +51,7 @@ export type ScanOrder =
       readonly id: number;
       readonly subject: ScanSubject;
       readonly pixels: Pixels;
+      readonly near?: { readonly x: number; readonly y: number };
       /** Of a portrait; see `PortraitRequest`. */
       readonly gains?: LightGains;
       readonly width?: number;

@@ -36,6 +36,8 @@ export interface PictureStageProps {
   /** Where a scan found the face: labels stay outside it. */
   readonly face?: ScannedFace | null;
   readonly focus?: StageFocus | null;
+  /** Whether the points have just been found: their markers appear one after the other. */
+  readonly arriving?: boolean;
   /** Whether a hint covers the lower left corner. */
   readonly hinted?: boolean;
   /** How points look on the picture: rings with names, or a single crosshair without one. */

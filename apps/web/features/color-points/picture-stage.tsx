@@ -76,6 +76,7 @@ export function PictureStage(props: PictureStageProps) {
           sizes={stage.sizes ?? usualSizes(ratio)}
           face={props.face ?? null}
           hinted={props.hinted ?? false}
+          arriving={props.arriving ?? false}
         />
         {props.marks}
         {crosshair ? (

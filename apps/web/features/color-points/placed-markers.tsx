@@ -14,14 +14,15 @@ interface PlacedMarkersProps {
   readonly sizes: StageSizes;
   readonly face: ScannedFace | null;
   readonly hinted: boolean;
+  readonly arriving: boolean;
 }
 
 /** The markers of all points on the photo, with labels that avoid the face and each other. */
 export function PlacedMarkers(props: PlacedMarkersProps) {
-  const { placed, activeId, hiddenLabels, variant, view, sizes, face, hinted } = props;
+  const { placed, activeId, hiddenLabels, variant, view, sizes, face, hinted, arriving } = props;
   const named = variant === 'crosshair' ? [] : placed.filter(({ id }) => !hiddenLabels.has(id));
   const labels = placeLabels(named, { first: activeId, view, sizes, face, hinted });
-  return placed.map(({ id, name, x, y }) => (
+  return placed.map(({ id, name, x, y }, order) => (
     <PointMarker
       key={id}
       id={id}
@@ -29,6 +30,7 @@ export function PlacedMarkers(props: PlacedMarkersProps) {
       place={{ x, y }}
       active={id === activeId}
       variant={variant}
+      order={arriving ? order : null}
       label={labels[id] ?? null}
     />
   ));

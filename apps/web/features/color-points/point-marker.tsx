@@ -11,12 +11,14 @@ interface PointMarkerProps {
   readonly place: PicturePosition;
   readonly active: boolean;
   readonly variant: 'markers' | 'crosshair';
+  /** When it appears among those that appear one after the other, from 0; `null`: at once. */
+  readonly order: number | null;
   /** The place of the label; `null` hides it. */
   readonly label: LabelPosition | null;
 }
 
 /** A ring on the photo that is visible on any color, with the point's name beside it. The photo handles the presses. */
-export function PointMarker({ id, name, place, active, variant, label }: PointMarkerProps) {
+export function PointMarker({ id, name, place, active, variant, order, label }: PointMarkerProps) {
   return (
     <span
       aria-hidden
@@ -24,11 +26,13 @@ export function PointMarker({ id, name, place, active, variant, label }: PointMa
       className={joinClasses(
         styles.marker,
         variant === 'crosshair' ? styles.crosshair : active && styles.active,
+        order !== null && styles.arriving,
       )}
       style={
         {
           '--x': `${place.x * 100}%`,
           '--y': `${place.y * 100}%`,
+          '--order': order ?? 0,
         } as CSSProperties
       }
     >

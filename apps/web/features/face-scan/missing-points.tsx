@@ -1,7 +1,8 @@
 import { withheldPoints } from '@color-almanac/domain';
-import type { FaceScan } from '@color-almanac/domain';
+import type { FaceScan, WithheldPoints } from '@color-almanac/domain';
 import { FACE_POINT_LABELS } from '@color-almanac/words';
 import { Crosshair, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button/button.tsx';
@@ -14,31 +15,60 @@ interface MissingPointsProps {
   /** Buttons to choose another photo. */
   readonly photoButtons: ReactNode;
   readonly onPlaceByHand: () => void;
+  /** Chooses the color of covered hair. */
+  readonly hairPicker: ReactNode;
   /** What the button below does, where that is not said elsewhere. */
   readonly next?: string;
 }
 
 /** What a scan could not read and why, and how to fix it. Nothing where all five points were read. */
-export function MissingPoints({ scan, photoButtons, onPlaceByHand, next }: MissingPointsProps) {
+export function MissingPoints(props: MissingPointsProps) {
+  const { scan, photoButtons, hairPicker, onPlaceByHand, next } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const id = useId();
   const withheld = withheldPoints(scan);
   if (!withheld) return null;
-  const { places, facePixels, reasons } = withheld;
+  const { places, isHairCovered } = withheld;
+  const isOnlyHair = isHairCovered && places.length === 1;
   return (
     <section className={styles.missing}>
       <h3 className={styles.title}>
         <Icon of={TriangleAlert} size="small" />
         <span>{MISSING_WORDS.title(places.map((place) => FACE_POINT_LABELS[place]))}</span>
       </h3>
-      <p className="secondary">
-        {`${facePixels === null ? MISSING_WORDS.otherReason(reasons) : MISSING_WORDS.smallFace(facePixels)} ${next ?? ''}`}
-      </p>
+      <p className="secondary">{sayReason(withheld, isOnlyHair ? '' : (next ?? ''))}</p>
       <div className={styles.ways}>
+        {isHairCovered ? (
+          <Button
+            variant="primary"
+            aria-expanded={isChoosing}
+            aria-controls={id}
+            onClick={() => setChoosing((before) => !before)}
+          >
+            {MISSING_WORDS.chooseHair}
+          </Button>
+        ) : null}
         {photoButtons}
-        <Button onClick={onPlaceByHand}>
-          <Icon of={Crosshair} />
-          {MISSING_WORDS.placeByHand}
-        </Button>
+        {isOnlyHair ? null : (
+          <Button onClick={onPlaceByHand}>
+            <Icon of={Crosshair} />
+            {MISSING_WORDS.placeByHand}
+          </Button>
+        )}
       </div>
+      {isHairCovered ? (
+        <div id={id} className={styles.hair} hidden={!isChoosing}>
+          {isChoosing ? hairPicker : null}
+        </div>
+      ) : null}
     </section>
   );
+}
+
+function sayReason({ facePixels, reasons, isHairCovered }: WithheldPoints, next: string): string {
+  const reason =
+    facePixels === null
+      ? (isHairCovered ? MISSING_WORDS.coveredHair : MISSING_WORDS.otherReason)(reasons)
+      : MISSING_WORDS.smallFace(facePixels);
+  return `${reason} ${next}`.trim();
 }

@@ -1,6 +1,6 @@
 import type { FaceScan, LightGains } from '@color-almanac/domain';
 import { withLightGains } from '@color-almanac/vision';
-import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
+import type { Pixels, ScanRequest, ScanStep, VisionEngine } from '@color-almanac/vision';
 
 import { readsTruePixels } from '../../media/vision/true-pixels.ts';
 import { HIDDEN_PIXELS_WORDS } from '../../words/hidden-pixels.words.ts';
@@ -26,6 +26,8 @@ export interface ScanOrder {
   readonly openPhoto: OpenPhoto;
   /** From a white point; the photo is scanned in its light. */
   readonly gains: LightGains | null;
+  /** The face to read; see `ScanRequest`. */
+  readonly near?: ScanRequest['near'] | undefined;
   readonly signal: AbortSignal;
   readonly notify: (update: {
     readonly step?: ScanStep;
@@ -36,7 +38,7 @@ export interface ScanOrder {
 
 /** Turns the photo into a scan or into the text of an alert. Never rejects. */
 export async function runScan(order: ScanOrder): Promise<ScanEnding> {
-  const { chooseEngine, openPhoto, gains, signal, notify } = order;
+  const { chooseEngine, openPhoto, gains, near, signal, notify } = order;
   if (!readsTruePixels()) {
     return {
       scan: null,
@@ -47,7 +49,7 @@ export async function runScan(order: ScanOrder): Promise<ScanEnding> {
   if (pixels === null) return { scan: null, problem: { text: SCAN_DIALOG_WORDS.imageLost } };
   const outcome = await scanWithRetries({
     chooseEngine: () => (gains ? withLightGains(chooseEngine(), gains) : chooseEngine()),
-    request: { pixels, signal, onStep: (step) => notify({ step }) },
+    request: { pixels, ...(near ? { near } : {}), signal, onStep: (step) => notify({ step }) },
     onAttempt: (attempt, waiting) => notify({ attempt, waiting }),
   }).catch(reportAsNothing);
   if (outcome?.ok) {

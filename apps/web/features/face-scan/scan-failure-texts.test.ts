@@ -52,7 +52,10 @@ describe('the alert after a scan on the server', () => {
     ],
     ['No token provided', { code: 'not-signed-in' }, /^No token provided$/],
   ] as const)('[S2-SCAN-11] [S2-ERR-05] [AMB-57] adds that "%s"', (message, how, more) => {
-    expect(alertFor(message, how)).toEqual({ text: FAILED, more: expect.stringMatching(more) });
+    expect(alertFor(message, how)).toMatchObject({
+      text: FAILED,
+      more: expect.stringMatching(more),
+    });
   });
 
   it('[S2-SCAN-12] is a different one when the image cannot be prepared', async () => {
@@ -65,6 +68,12 @@ describe('the alert after a scan on the server', () => {
     expect(describeScanFailure(outcome.failure)).toEqual({ text: 'Failed to process image.' });
     expect(reported).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
+  });
+
+  it('has a title that says what is wrong where another photo would help, and only there', () => {
+    const titled = VISION_FAILURES.filter((reason) => describeScanFailure({ reason }).title);
+    expect(titled).toEqual(['no-face', 'image-too-small', 'too-dark', 'strong-tint']);
+    expect(describeScanFailure({ reason: 'no-face' }).title).toBe('No face found');
   });
 
   it('has words for every way a scan may fail', () => {

@@ -19,6 +19,7 @@ function show(scan: FaceScan = EXAMPLE_SCAN) {
       onGetSeason={onGetSeason}
       onPlaceByHand={onPlaceByHand}
       photoButtons={<button>Choose another</button>}
+      hairPicker={<p>Sixteen colors</p>}
     />,
   );
   return { onUpdateManually, onGetSeason, onPlaceByHand };
@@ -112,5 +113,15 @@ describe('ScanResultsModal', () => {
     expect(onGetSeason).not.toHaveBeenCalled();
     expect(screen.getByText(/^Place the missing points on the photo/)).toBeTruthy();
     expect(screen.queryByText(/from these points now/)).toBeNull();
+  });
+
+  it('offers covered hair a color first, and asks nobody to tap it', () => {
+    const note = [{ code: 'hair-covered' }] as const;
+    show({ ...EXAMPLE_SCAN, hair: { hex: null, x: -1, y: -1, confidence: 0, note: [...note] } });
+    expect(screen.getByText(/^Your hair is covered.* we’ll do the rest\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Place by hand' })).toBeNull();
+    expect(screen.queryByText('Sixteen colors')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose your hair color' }));
+    expect(screen.getByText('Sixteen colors')).toBeTruthy();
   });
 });

@@ -35,6 +35,8 @@ interface ScanResultsModalProps {
   readonly onPlaceByHand: (chosen: FaceScan) => void;
   /** Buttons to choose another photo, where this one lacks a point. */
   readonly photoButtons?: ReactNode;
+  /** Chooses the color of covered hair. */
+  readonly hairPicker?: ReactNode;
   /** The element to focus when it closes, if not the one before. */
   readonly finalFocus?: () => HTMLElement | null;
 }
@@ -72,6 +74,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
       <MissingPoints
         scan={scan}
         photoButtons={props.photoButtons}
+        hairPicker={props.hairPicker}
         onPlaceByHand={() => onPlaceByHand(scan)}
         next={MISSING_WORDS.seasonNext}
       />

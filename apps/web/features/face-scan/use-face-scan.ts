@@ -1,5 +1,5 @@
 import type { FaceScan, LightGains } from '@color-almanac/domain';
-import type { ScanStep, VisionEngine } from '@color-almanac/vision';
+import type { ScanRequest, ScanStep, VisionEngine } from '@color-almanac/vision';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
@@ -16,6 +16,8 @@ export interface RunningScan {
   readonly waiting: boolean;
   /** Whether the user is asked something first. */
   readonly isAsking?: true;
+  /** Whether it takes so long that its steps are shown. */
+  readonly isLong?: true;
 }
 
 export type ScanState =
@@ -43,19 +45,23 @@ export interface FaceScanRun {
    * Does nothing while a scan is running. A photo that cannot be loaded is reported as a failure. With the `gains` of a
    * white point the photo is scanned in its light.
    */
-  readonly start: (openPhoto: OpenPhoto, options?: WhiteLight) => Promise<void>;
+  readonly start: (openPhoto: OpenPhoto, options?: ScanOptions) => Promise<void>;
   /** Ends a running scan and discards unanswered results. */
   readonly cancel: () => void;
   /** Closes the results; `false` when they were answered before. */
   readonly take: () => boolean;
 }
 
-/** Any shorter, the steps would flash by and look like a fault. */
-const SHORTEST_MS = 600;
-interface WhiteLight {
+/** The steps of a faster scan would flash by and look like a fault; its button says that it runs. */
+const BEFORE_STEPS_MS = 1000;
+/** The steps stay at least so long once they are shown. */
+const STEPS_SHORTEST_MS = 600;
+interface ScanOptions {
   readonly gains: LightGains | null;
+  /** The face to read; see `ScanRequest`. */
+  readonly near?: ScanRequest['near'];
 }
-const IN_ANY_LIGHT: WhiteLight = { gains: null };
+const ANY_FACE: ScanOptions = { gains: null };
 const IDLE: ScanState = { kind: 'idle' };
 const BEGINNING: RunningScan = {
   kind: 'running',
@@ -75,7 +81,7 @@ export function useFaceScan({ settle, chooseEngine, onFailure }: FaceScanDeps): 
   useEffect(() => () => running.current?.abort(), []);
 
   const start = useCallback(
-    async (openPhoto: OpenPhoto, { gains }: WhiteLight = IN_ANY_LIGHT) => {
+    async (openPhoto: OpenPhoto, { gains, near }: ScanOptions = ANY_FACE) => {
       if (running.current || unanswered.current) return;
       const control = new AbortController();
       running.current = control;
@@ -91,18 +97,27 @@ export function useFaceScan({ settle, chooseEngine, onFailure }: FaceScanDeps): 
         }
       }
       setState(BEGINNING);
-      const shown = new Promise((resolve) => setTimeout(resolve, SHORTEST_MS));
       const notify = (update: Partial<RunningScan>) => {
         if (control.signal.aborted) return;
-        setState((before) => (before.kind === 'running' ? { ...before, ...update } : before));
+        // A wait is told at once.
+        const isLong = update.waiting ? { isLong: true as const } : {};
+        setState((before) =>
+          before.kind === 'running' ? { ...before, ...update, ...isLong } : before,
+        );
       };
+      let shown = Promise.resolve();
+      const steps = setTimeout(() => {
+        notify({ isLong: true });
+        shown = new Promise((resolve) => setTimeout(resolve, STEPS_SHORTEST_MS));
+      }, BEFORE_STEPS_MS);
       const ending = await runner
         .load()
         .then(
           ({ runScan }) =>
-            runScan({ chooseEngine, openPhoto, gains, signal: control.signal, notify }),
+            runScan({ chooseEngine, openPhoto, gains, near, signal: control.signal, notify }),
           sayBroken,
         );
+      clearTimeout(steps);
       if (ending.scan) await shown;
       if (control.signal.aborted) return;
       running.current = null;

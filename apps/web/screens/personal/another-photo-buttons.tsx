@@ -9,23 +9,35 @@ import { MISSING_WORDS } from '../../words/missing-points.words.ts';
 import { DialogBoundary } from '../page/dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
+interface AnotherPhotoButtonsProps extends Pick<PersonalWork, 'photo' | 'captureGuide'> {
+  /** Whether another photo is what helps most. */
+  readonly isFirst?: boolean;
+  readonly onTaken?: () => void;
+}
+
 /** Offers another photo, from the camera or a file, when the current one shows too little. */
 export function AnotherPhotoButtons({
   photo,
   captureGuide,
-}: Pick<PersonalWork, 'photo' | 'captureGuide'>) {
-  const takeShot = (file: File) => void photo.take({ by: 'camera', file });
+  isFirst = false,
+  onTaken,
+}: AnotherPhotoButtonsProps) {
+  const take = (by: 'camera' | 'browse', file: File) => {
+    void photo.take({ by, file });
+    onTaken?.();
+  };
+  const takeShot = (file: File) => take('camera', file);
   const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot, captureGuide);
   return (
     <>
-      <TakePhotoButton onShot={takeShot} onOpenCamera={openCamera} isGuided />
       <FileChooser
-        className={buttonClasses({})}
-        onFile={(file) => void photo.take({ by: 'browse', file })}
+        className={buttonClasses({ variant: isFirst ? 'primary' : 'outline' })}
+        onFile={(file) => take('browse', file)}
       >
         <Icon of={Images} />
         {MISSING_WORDS.chooseAnother}
       </FileChooser>
+      <TakePhotoButton onShot={takeShot} onOpenCamera={openCamera} isGuided />
       <DialogBoundary dialog="camera" onClose={closeCamera}>
         {dialog}
       </DialogBoundary>

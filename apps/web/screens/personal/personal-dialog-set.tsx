@@ -1,8 +1,11 @@
-import { acceptScan, filledPoints, takePointsOnly } from '@color-almanac/domain';
+import { acceptScan, excuseCoveredHair, filledPoints, takePointsOnly } from '@color-almanac/domain';
+import type { FaceScan, Profile } from '@color-almanac/domain';
 import { seasonCardOf } from '@color-almanac/words';
 
 import { ScanProgressModal } from '../../features/face-scan/scan-progress-modal.tsx';
 import { ScanResultsModal } from '../../features/face-scan/scan-results-modal.tsx';
+import { WhichFaceModal } from '../../features/face-scan/which-face-modal.tsx';
+import { ScanRefusedModal } from '../../features/face-scan/scan-refused-modal.tsx';
 import { PaletteCardDialog } from '../../features/palette-card/palette-card-dialog.tsx';
 import { AnalyzingModal } from '../../features/season/analyzing-modal.tsx';
 import { AnalysisResultModal } from '../../features/season/result/analysis-result-modal.tsx';
@@ -11,6 +14,7 @@ import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx
 import { SeasonPicker } from '../../features/season/season-picker.tsx';
 import { useLastValue } from '../../ui/use-last-value.ts';
 import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
+import { CoveredHair } from './covered-hair.tsx';
 import { PersonalAdvice } from './personal-advice.tsx';
 import { SeasonReport } from './season-report.tsx';
 import { SeveralPhotos } from './several-photos.tsx';
@@ -22,16 +26,18 @@ import type { PersonalWork } from './use-personal-work.ts';
  */
 export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   const { profile, photo, guide, scan, season } = work;
-  const results = scan.state.kind === 'results' ? scan.state : null;
+  const { results } = scan;
   const analysis = season.state.kind === 'result' ? season.state.analysis : null;
   const lastResults = useLastValue(results);
   const lastAnalysis = useLastValue(analysis);
+  const lastRefused = useLastValue(scan.refused);
+  const lastAsked = useLastValue(scan.asked);
 
   const step = season.state.kind === 'analyzing' ? season.state.step : null;
   return (
     <>
       <ScanProgressModal
-        run={scan.state.kind === 'running' && !scan.state.isAsking ? scan.state : null}
+        run={scan.state.kind === 'running' && scan.state.isLong ? scan.state : null}
         onCancel={scan.cancel}
       />
       {lastResults ? (
@@ -42,14 +48,44 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           onUpdateManually={(seen) =>
             scan.placeByHand(seen, (before, now) => takePointsOnly(before, seen, now))
           }
-          onGetSeason={(seen) =>
-            scan.getSeason(seen, (before, now) => acceptScan(before, seen, now))
-          }
-          onPlaceByHand={(seen) =>
-            scan.placeByHand(seen, (before, now) => acceptScan(before, seen, now))
-          }
+          onGetSeason={(seen) => scan.getSeason(seen, acceptOf(seen))}
+          onPlaceByHand={(seen) => scan.placeByHand(seen, acceptOf(seen))}
           photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
+          hairPicker={<CoveredHair work={work} />}
           finalFocus={() => (guide.guided ? findStage() : null)}
+        />
+      ) : null}
+      {lastAsked?.face && photo.photo ? (
+        <WhichFaceModal
+          open={scan.asked !== null}
+          photo={photo.photo}
+          face={lastAsked.face}
+          onChoose={scan.chooseFace}
+          onClose={scan.cancel}
+        />
+      ) : null}
+      {lastRefused ? (
+        <ScanRefusedModal
+          open={scan.refused !== null}
+          problem={lastRefused}
+          photoButtons={
+            <AnotherPhotoButtons
+              photo={photo}
+              captureGuide={work.captureGuide}
+              isFirst
+              onTaken={scan.forgetRefused}
+            />
+          }
+          onTurn={() => {
+            scan.forgetRefused();
+            work.turn.onTurn();
+          }}
+          onPlaceByHand={() => {
+            scan.forgetRefused();
+            work.points.setLocked(false);
+            guide.lead(profile, 'points');
+          }}
+          onClose={scan.forgetRefused}
         />
       ) : null}
       <SeveralPhotos work={work} />
@@ -93,3 +129,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
 
 /** The photo to place points on gets the focus, so that keyboard users can continue there. */
 const findStage = () => document.querySelector<HTMLElement>('[role=application]');
+
+/** Gives a profile a scan's points; hair that can't be seen is not asked for. */
+const acceptOf = (seen: FaceScan) => (before: Profile, now: string) =>
+  excuseCoveredHair(acceptScan(before, seen, now), seen, now);

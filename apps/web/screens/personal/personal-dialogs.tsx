@@ -18,6 +18,7 @@ export function PersonalDialogs({ work }: PersonalDialogsProps) {
     several.choose(null);
     sample.setOpen(false);
     scan.cancel();
+    scan.forgetRefused();
     season.cancel();
     season.closeDialog();
   };
@@ -33,6 +34,7 @@ function OpenedDialogs({ work }: PersonalDialogsProps) {
   const { scan, several, season } = work;
   const isOpen =
     scan.state.kind !== 'idle' ||
+    scan.refused !== null ||
     several.chosen !== null ||
     season.state.kind !== 'idle' ||
     season.open !== null;

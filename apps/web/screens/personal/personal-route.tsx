@@ -83,7 +83,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
             {isFaceProfile(profile.preferences.type) ? (
               <ScanButton
                 ready={scan.isReady}
-                running={scan.isWaiting || (run !== null && !isAsking)}
+                running={scan.isWaiting || scan.isLanding || (run !== null && !isAsking)}
                 asking={isAsking}
                 isNext={scan.isReady && work.points.points.every(({ point }) => !point)}
                 isSignedIn={isSignedIn}

@@ -1,9 +1,10 @@
-import { isFaceProfile } from '@color-almanac/domain';
+import { acceptScan, isFaceProfile } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
 
 import { Button } from '../../ui/button/button.tsx';
 import { PhotoSlot } from '../../features/choose-photo/profile-photo-slot.tsx';
 import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
+import { viewPoints } from '../../features/color-points/point-views.ts';
 import { WhiteMark, WhitePointControl } from '../../features/white-point/white-point-control.tsx';
 import { WhitePointSlot } from '../../features/white-point/white-point-slot.tsx';
 import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
@@ -42,10 +43,11 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
         <WhitePointSlot work={white} hasLine={!isBare(work)}>
           <PhotoViewerOnDemand
             photo={decoded}
-            points={points.points}
+            points={findShownPoints(work)}
+            arriving={work.scan.found !== null}
             active={points.active}
             locked={points.locked}
-            face={guide.scan?.face ?? null}
+            face={(work.scan.found ?? guide.scan)?.face ?? null}
             focus={guide.focus}
             guide={sayNext(work)}
             isBare={isBare(work)}
@@ -85,6 +87,13 @@ function isBare({ profile, points, white }: PersonalWork): boolean {
     !white.picking &&
     white.light === 'none'
   );
+}
+
+/** The profile's points, or those of a scan whose results are not answered yet. */
+function findShownPoints({ profile, points, scan }: PersonalWork) {
+  return scan.found
+    ? viewPoints(acceptScan(profile, scan.found, profile.updated_at))
+    : points.points;
 }
 
 /** The active point's color, or the one just placed while the next point waits. */

@@ -24,6 +24,11 @@ const SeasonCard = showOnDemand(
   (code) => code.SavedSeason,
 );
 
+const CoveredHair = showOnDemand(
+  lazyWithRetry(() => import('./covered-hair.tsx')),
+  (code) => code.CoveredHair,
+);
+
 interface PointsAndSeasonProps {
   readonly work: PersonalWork;
   /** `null` when signed in. */
@@ -95,6 +100,7 @@ function MissingPointsNote({ work, scan }: MissingPointsNoteProps) {
     <MissingPoints
       scan={scan}
       photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
+      hairPicker={<CoveredHair work={work} />}
       onPlaceByHand={() => {
         points.setLocked(false);
         guide.lead(profile, 'points');

@@ -116,6 +116,9 @@ describe('a scan on an overloaded server', () => {
     // In another tab.
     localStorage.setItem('scanOnDeviceOnly', 'true');
     await act(() => vi.advanceTimersByTimeAsync(3000));
+    await waitForTurns();
+    // The steps that were shown, and the markers that land.
+    await act(() => vi.advanceTimersByTimeAsync(2000));
     vi.useRealTimers();
     await screen.findByText('AI Point Detection Results');
     expect(onServer).toHaveBeenCalledTimes(2);

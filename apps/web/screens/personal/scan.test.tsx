@@ -110,6 +110,56 @@ describe('a scan', () => {
     expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
   });
 
+  it('shows no steps when it is fast, and its markers on the photo before its results', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { services, answer } = makePausedEngine();
+    renderApp({ services, inside: true });
+    vi.useRealTimers();
+    await choosePhoto();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    press('Get color points');
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    expect(screen.queryByText('AI Analysis in Progress')).toBeNull();
+    await answer(FOUND);
+    await waitForTurns();
+    expect(document.querySelectorAll('[data-point]')).toHaveLength(5);
+    expect(screen.queryByText('AI Point Detection Results')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(700));
+    await waitForTurns();
+    expect(screen.getByText('AI Point Detection Results')).toBeTruthy();
+  });
+
+  it('of several faces asks whose to read, and reads the one that is chosen', async () => {
+    const eyes = { eyes: [], pixels: 200 };
+    const face = { x: 0.6, y: 0.2, width: 0.2, height: 0.2, ...eyes };
+    const other = { x: 0.125, y: 0.25, width: 0.25, height: 0.25 };
+    const requests: ScanRequest[] = [];
+    const services = makeServices(async (request) => {
+      requests.push(request);
+      const seen = request.near ? face : { ...face, others: [other] };
+      return { ok: true, scan: { ...EXAMPLE_SCAN, face: seen } };
+    });
+    renderApp({ services, inside: true });
+    await choosePhoto();
+    press('Get color points');
+    const question = within(await screen.findByRole('dialog', { name: 'Which one is you?' }));
+    expect(question.getByText('We found 2 faces. Tap yours.')).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: 'Face 1 of 2, from the left' }));
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(requests.map(({ near }) => near)).toEqual([undefined, { x: 0.25, y: 0.375 }]);
+  });
+
+  it('of a photo without a face says so, and offers another photo, a turn and placing by hand', async () => {
+    await scanWith({ ok: false, failure: { reason: 'no-face' } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'No face found' }));
+    expect(dialog.getByText('Failed to analyze image with AI. Please try again.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Choose another photo' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Turn it' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Place points by hand' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('1 of 5: tap your hair near the roots.')).toBeTruthy();
+  });
+
   it('can be canceled', async () => {
     const { services, wasAborted } = makePausedEngine();
     renderApp({ services, inside: true });

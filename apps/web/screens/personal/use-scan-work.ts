@@ -1,6 +1,7 @@
 import { analysisReadiness, whiteGains } from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import { settleConsent } from '../../ui/ai-consent/settle-consent.ts';
 import { useAsk } from '../../ui/ask/ask-context.ts';
@@ -13,6 +14,8 @@ import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { DecodedPhoto } from '../../media/vision/decode-photo.ts';
 import { useServices } from '../page/services.ts';
 import type { GuidedPlacing } from './use-guided-placing.ts';
+import type { FacePlace } from './use-scan-arrival.ts';
+import { useScanArrival } from './use-scan-arrival.ts';
 
 /** Pause between the last point and reading the season: the modal has closed, and the points are visible. */
 const BEFORE_ANALYSIS_MS = 500;
@@ -35,10 +38,13 @@ interface ScanDeps {
 /** A scan from the first press to the two ways to continue from its results. */
 export function useScanWork(deps: ScanDeps) {
   const { photo, profile, change, onLock, guide } = deps;
+  /** Whether one of several faces was chosen, which only this device's engine can be told. */
+  const isNear = useRef(false);
+  const [refused, setRefused] = useState<DescribedScanFailure | null>(null);
   const run = useFaceScan({
     settle: useSettledConsent(),
-    chooseEngine: useChosenEngine(),
-    onFailure: useFailureAlert(),
+    chooseEngine: useChosenEngine(isNear),
+    onFailure: useFailureAlert(setRefused),
   });
   const latest = useRef(deps);
   useEffect(() => {
@@ -46,16 +52,12 @@ export function useScanWork(deps: ScanDeps) {
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { cancel, take } = run;
-  const { forget } = guide;
-  useEffect(() => {
-    if (!photo) return undefined;
-    return () => {
-      // A scan doesn't apply to the next photo, and is canceled when the user leaves.
-      clearTimeout(timer.current);
-      cancel();
-      forget();
-    };
-  }, [photo, cancel, forget]);
+  useEndWithPhoto(photo, () => {
+    clearTimeout(timer.current);
+    cancel();
+    guide.forget();
+    setRefused(null);
+  });
   usePreparedEngine(photo);
   const readSoon = () => {
     timer.current = setTimeout(() => readSeason(latest.current), BEFORE_ANALYSIS_MS);
@@ -69,16 +71,24 @@ export function useScanWork(deps: ScanDeps) {
     if (analysisReadiness(accepted).ready) readSoon();
   };
   const openPhoto = photo ? async () => photo.pixels : deps.findPhoto;
-  const start = () => {
+  const start = (near?: FacePlace) => {
     if (!openPhoto) return;
+    isNear.current = near !== undefined;
     clearTimeout(timer.current);
     // Without a tapped white point the scan makes its own correction.
-    void run.start(openPhoto, { gains: whiteGains(deps.profile) });
+    void run.start(openPhoto, { gains: whiteGains(deps.profile), ...(near ? { near } : {}) });
   };
-  const press = usePressForNextPhoto({ photo, opening: deps.opening, start });
+  const arrival = useScanArrival(run.state, (near) => {
+    cancel();
+    start(near);
+  });
+  const press = usePressForNextPhoto({ photo, opening: deps.opening, start: () => start() });
 
   return {
     state: run.state,
+    ...arrival,
+    refused,
+    forgetRefused: () => setRefused(null),
     /** Whether the scan was asked for and starts once the photo is open. */
     isWaiting: press.isWaiting,
     cancel,
@@ -102,6 +112,15 @@ export function useScanWork(deps: ScanDeps) {
       onLock(false);
     },
   };
+}
+
+/** A scan doesn't apply to the next photo, and ends when the user leaves. */
+function useEndWithPhoto(photo: DecodedPhoto | null, end: () => void): void {
+  const latest = useRef(end);
+  useEffect(() => {
+    latest.current = end;
+  });
+  useEffect(() => (photo ? () => latest.current() : undefined), [photo]);
 }
 
 interface NextPhoto {
@@ -152,12 +171,13 @@ function usePreparedEngine(photo: DecodedPhoto | null): void {
 }
 
 /** The server's engine for signed-in users, unless they chose this device; else this device's engine. */
-function useChosenEngine() {
+function useChosenEngine(isNear: RefObject<boolean>) {
   const { account, engine, serverEngine } = useServices();
   return useCallback(() => {
     const isSignedIn = account.getState().kind === 'signed-in';
-    return findScanLocation(isSignedIn) === 'server' ? serverEngine : engine;
-  }, [account, engine, serverEngine]);
+    const isSent = findScanLocation(isSignedIn) === 'server' && !isNear.current;
+    return isSent ? serverEngine : engine;
+  }, [account, engine, serverEngine, isNear]);
 }
 
 /** Before a photo is sent, asks signed-in users whether a provider may see it. */
@@ -175,11 +195,15 @@ function useSettledConsent() {
   }, [account, aiConsent, ask]);
 }
 
-function useFailureAlert() {
+/** What another photo would help is said with ways to one; anything else in an alert. */
+function useFailureAlert(onRefused: (problem: DescribedScanFailure) => void) {
   const ask = useAsk();
   return useCallback(
-    ({ text, more }: DescribedScanFailure) =>
-      void (more ? ask.notify(more, text) : ask.notify(text)),
-    [ask],
+    (problem: DescribedScanFailure) => {
+      const { text, more, title } = problem;
+      if (title) onRefused(problem);
+      else void (more ? ask.notify(more, text) : ask.notify(text));
+    },
+    [ask, onRefused],
   );
 }
