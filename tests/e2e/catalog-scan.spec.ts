@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { doWithSelected, tileOf, tilesOf } from './catalog-steps.ts';
+import { beginSelecting, doWithSelected, tileOf, tilesOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { storedItem, leaveItems, readItems } from './stored-items.ts';
 import { test } from './return-visit.ts';
@@ -11,6 +11,7 @@ test('[S2-CSCAN-01] [S2-CSCAN-06] [S2-CSCAN-14] [S2-ITEM-06] a scan of clothes o
   await leaveItems(page, [storedItem(1, { name: 'Coat' }), storedItem(2, { name: 'Gown' })]);
   await page.goto('/wardrobe');
   await expect(tilesOf(page)).toHaveCount(2);
+  await beginSelecting(page);
   await doWithSelected(page, 'Select All');
   await doWithSelected(page, 'AI Scan');
   const loading = page.getByRole('dialog', { name: 'Analyzing Your Clothing' });
@@ -31,6 +32,7 @@ test('[S2-CSCAN-01] [S2-CSCAN-06] [S2-CSCAN-14] [S2-ITEM-06] a scan of clothes o
     .poll(async () => (await readItems(page)).find(({ name }) => name === 'Gown'))
     .toMatchObject({ ai_analyzed: true, quantity: 2, category: expect.any(String) });
 
+  await beginSelecting(page);
   await doWithSelected(page, 'Select All');
   await doWithSelected(page, 'AI Scan');
   const ask = page.getByRole('alertdialog', { name: /^1 of the 2 selected items have already/ });

@@ -15,6 +15,10 @@ export const selectionBarOf = (page: Page): Locator =>
 export const toolbarOf = (page: Page): Locator =>
   page.getByRole('toolbar', { name: 'Catalog tools' });
 
+/** From here on a click selects instead of opening. */
+export const beginSelecting = (page: Page): Promise<void> =>
+  toolbarOf(page).getByRole('button', { name: 'Select', exact: true }).click();
+
 /** An action on the selected items. */
 export const doWithSelected = (page: Page, name: string): Promise<void> =>
   selectionBarOf(page).getByRole('button', { name, exact: true }).click();

@@ -200,7 +200,9 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     title: 'the catalog with an item selected',
-    arrive: clothes('/catalog', tile('Light vest'), (page) => tile('Light vest')(page).click()),
+    arrive: clothes('/catalog', tile('Light vest'), (page) =>
+      tile('Light vest')(page).click({ modifiers: ['ControlOrMeta'] }),
+    ),
     dialogs: [
       { name: 'Filter', by: ['Filter'] },
       { name: /^Move/, by: ['Move'] },
@@ -212,7 +214,9 @@ export const SCREENS: readonly Screen[] = [
   {
     title: 'the catalog while it waits',
     arrive: waiting(
-      clothes('/catalog', tile('Light vest'), (page) => tile('Light vest')(page).click()),
+      clothes('/catalog', tile('Light vest'), (page) =>
+        tile('Light vest')(page).click({ modifiers: ['ControlOrMeta'] }),
+      ),
     ),
     dialogs: [{ name: 'Analyzing Your Clothing', by: ['AI Scan', 'Re-analyze'] }],
   },
@@ -223,7 +227,7 @@ export const SCREENS: readonly Screen[] = [
       {
         name: 'Item Analysis',
         by: [],
-        open: (page) => tile(PLANTED)(page).dblclick(),
+        open: (page) => tile(PLANTED)(page).click(),
         opener: grid,
       },
     ],

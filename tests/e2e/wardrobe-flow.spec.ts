@@ -29,7 +29,9 @@ async function killTab(page: Page): Promise<void> {
 
 /** Analyzes the first item on the server, and saves the result. */
 async function scanFirst(page: Page): Promise<void> {
-  await tilesOf(page).first().click();
+  await tilesOf(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
   await expect(selectedOf(page)).toHaveCount(1);
   await doWithSelected(page, 'AI Scan');
   const loading = page.getByRole('dialog', { name: 'Analyzing Your Clothing' });

@@ -1,6 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { doWithSelected, expectItems, tilesOf, toolbarOf } from './catalog-steps.ts';
+import {
+  beginSelecting,
+  doWithSelected,
+  expectItems,
+  tilesOf,
+  toolbarOf,
+} from './catalog-steps.ts';
 import { dialogOf, expectMembers, openCollection } from './collection-steps.ts';
 import { paintGarments } from './painted-garments.ts';
 import { choosePortrait, expectSeason, saveSeason, scanPortrait } from './portrait-steps.ts';
@@ -95,6 +101,7 @@ async function collectAlike(page: Page): Promise<readonly string[]> {
   const names = await tilesOf(page).evaluateAll((all) =>
     all.map((tile) => tile.children[1]?.textContent ?? ''),
   );
+  await beginSelecting(page);
   await doWithSelected(page, 'Select All');
   await doWithSelected(page, 'Add to Collection');
   const dialog = dialogOf(page, 'Add to Collection');

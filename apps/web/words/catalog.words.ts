@@ -10,6 +10,7 @@ export const CATALOG_WORDS = {
   choose: 'Catalog',
   upload: 'Upload',
   filter: 'Filter',
+  select: 'Select',
   uploadBusy: 'Photos are being added. You can add more when they’re done.',
   filterCount: (count: number) => `, ${count} in use`,
   help: 'Help with the wardrobe',
@@ -33,6 +34,7 @@ export const CATALOG_WORDS = {
   selection: {
     toolbar: 'Selection',
     none: 'Nothing selected',
+    cancel: 'Cancel',
     count: (count: number) => `${NUMBER.format(count)} selected`,
     underWay: {
       move: (count: number) => `Moving ${items(count)}`,

@@ -177,7 +177,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       },
       {
         title: 'Selecting and opening',
-        text: 'Click or long-press to select; double-click to open. On the keyboard: arrows move, Space selects, Shift with arrows selects a range, Enter opens, Delete deletes.',
+        text: 'Tap or click an item to open it. Its circle, a long press or Select selects; while you select, a double-click opens. On the keyboard: arrows move, Space selects, Shift with arrows selects a range, Enter opens, Delete deletes.',
       },
       {
         title: 'Editing an item',

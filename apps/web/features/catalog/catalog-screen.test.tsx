@@ -31,6 +31,8 @@ describe('CatalogScreen', () => {
     fireEvent.click(within(menu).getByRole('menuitemradio', { name: 'Radar' }));
     await screen.findByRole('heading', { name: 'Radar', level: 1 });
     expect(shownNames()).toEqual(['B']);
+    expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
+    await press('Select');
     const tools = [
       'Filter',
       'Upload',

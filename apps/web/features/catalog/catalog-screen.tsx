@@ -56,7 +56,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
   const isBare = !work.isLoading && shown.gist.count === 0;
   // Without items there is nothing to filter, so it opens only if asked for.
   const hasSidebar = hasRoom && (wantsSidebar ?? !isBare);
-  const hasSelection = !isBare || work.progress !== null;
+  const hasSelection = (work.isSelecting && !isBare) || work.progress !== null;
   const failure = work.isNew ? null : isSignedIn ? WORDS.isOld : WORDS.isUnread;
   // A signed-in user may add photos all the same.
   const isUnread = failure !== null && isBare && !isSignedIn;
@@ -96,6 +96,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
           onBrowse={files.browse}
           fileInput={files.input}
           onFiles={files.take}
+          onSelect={isBare || hasSelection ? null : work.beginSelecting}
           onHelp={onHelp}
         />
       </div>

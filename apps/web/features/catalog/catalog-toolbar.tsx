@@ -27,6 +27,8 @@ interface CatalogToolbarProps {
   readonly onBrowse: () => void;
   readonly fileInput: RefObject<HTMLInputElement | null>;
   readonly onFiles: (files: readonly File[]) => void;
+  /** `null` where there is nothing to select, or the user selects already. */
+  readonly onSelect: (() => void) | null;
   readonly onHelp: () => void;
 }
 
@@ -38,6 +40,7 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
     <div role="toolbar" aria-label={WORDS.toolbar} className={styles.toolbar}>
       <CatalogueMenu choice={props.choice} onChoose={props.onChoose} />
       <FilterButton {...props} />
+      {props.onSelect ? <Button onClick={props.onSelect}>{WORDS.select}</Button> : null}
       <UploadButton {...props} />
       <FileInput {...props} />
       <IconButton

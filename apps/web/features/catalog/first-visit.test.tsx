@@ -106,12 +106,18 @@ describe('photos added where no catalogue is chosen', () => {
 });
 
 describe('SelectionBar', () => {
-  it('takes one line until something is selected', async () => {
+  it('appears with the first selected item, or as the user begins, and says how many there are', async () => {
     await openScreen([make('A')]);
+    expect(barOf()).toBeNull();
+    await press('Select');
     const bar = screen.getByRole('toolbar', { name: 'Selection' });
-    expect(bar.dataset.idle).toBe('true');
     expect(within(bar).getByRole('status').textContent).toBe('Nothing selected');
     await select('A');
-    expect(bar.dataset.idle).toBeUndefined();
+    expect(within(bar).getByRole('status').textContent).toBe('1 selected');
+    await press('Clear');
+    expect(barOf()).toBeNull();
+    await press('Select');
+    await press('Cancel');
+    expect(barOf()).toBeNull();
   });
 });

@@ -36,23 +36,13 @@ const ACTS: readonly {
   { act: 'delete', icon: Trash2 },
 ];
 
-/**
- * How many items are selected, and the actions on them. At the lower edge of narrow windows, where it takes one line
- * until something is selected.
- */
+/** While the user selects: how many items are selected, and the actions on them. At the lower edge of narrow windows. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, progress, onSelectAll, onClear, onAct } = props;
   const { size } = selection.ids;
-  const isIdle = size === 0 && progress === null;
-  useLayoutEffect(measureFeet, [isIdle]);
+  useLayoutEffect(measureFeet, []);
   return (
-    <div
-      ref={standFoot}
-      role="toolbar"
-      aria-label={WORDS.toolbar}
-      className={styles.bar}
-      data-idle={isIdle || undefined}
-    >
+    <div ref={standFoot} role="toolbar" aria-label={WORDS.toolbar} className={styles.bar}>
       <b role="status" className="number">
         {progress ? WORDS.underWay[progress.act](progress.of) : sayCount(size)}
       </b>
@@ -67,6 +57,11 @@ export function SelectionBar(props: SelectionBarProps) {
           {labelSelectAll(selection)}
         </Button>
       )}
+      {size === 0 && progress === null ? (
+        <Button variant="quiet" className={styles.words} onClick={onClear}>
+          {WORDS.cancel}
+        </Button>
+      ) : null}
       <span className={styles.space} />
       {ACTS.map(({ act, icon, short }) => (
         <Button

@@ -6,6 +6,7 @@ import { defer } from '../../testing/defer.ts';
 import { toastStack } from '../../ui/toast/show-toast.ts';
 import {
   NOW,
+  analyzed,
   isolateTests,
   make,
   openScreen,
@@ -26,9 +27,19 @@ describe('useCatalogWork', () => {
     ['[S2-CAT-17]', 'Add to Collection', 'Please select items to add to a collection'],
     ['[S2-CAT-18]', 'AI Scan', 'Please select items to analyze'],
   ])('%s asks for a selection before %s', async (_id, name, text) => {
-    await openScreen([make('A')]);
+    await openScreen([analyzed('A')]);
+    await press('Select');
     await press(name);
     await acknowledge(text);
+  });
+
+  it('scans what is not analyzed when nothing is selected', async () => {
+    const onScan = vi.fn<ItemsWork>(async () => true);
+    await openScreen([make('A'), analyzed('B'), make('C')], { onScan });
+    await press('Select');
+    await press('AI Scan');
+    expect(onScan.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['A', 'C']);
+    expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
   });
 
   it('passes the selected items to scanning or collecting, and clears only what is done', async () => {
@@ -130,6 +141,7 @@ describe('useCatalogWork', () => {
     world.repository = { ...stored, remove };
     const items = Array.from({ length: 50 }, (_, number) => ({ ...make('A'), id: `i${number}` }));
     await openScreen(items);
+    await press('Select');
     await press('Select All');
     await press('Delete');
     pressIn(await screen.findByRole('alertdialog', { name: 'Delete 50 item(s)?' }), 'Delete');

@@ -64,7 +64,12 @@ export function useCatalogWork(deps: CatalogDeps) {
     const { ids } = settle();
     const selected = shown.shown.map(({ item }) => item).filter(({ id }) => ids.has(id));
     if (actions.progress) return;
-    if (selected.length === 0) await notify(WORDS.alerts[act]);
+    // Nothing selected means all that is left to do, where that is clear.
+    const unread = shown.shown.flatMap(({ item }) => (item.ai_analyzed ? [] : item));
+    if (selected.length === 0 && act === 'scan' && unread.length > 0) {
+      clear();
+      await deps.onScan(unread);
+    } else if (selected.length === 0) await notify(WORDS.alerts[act]);
     else if (act === 'move') setMoving(selected);
     else {
       const works = { delete: actions.remove, scan: deps.onScan, collect: deps.onCollect };

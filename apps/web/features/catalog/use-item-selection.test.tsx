@@ -24,6 +24,8 @@ function start(shown: readonly string[] = ALL) {
   );
   return {
     rerender,
+    begin: () => act(() => result.current.beginSelecting()),
+    isSelecting: () => result.current.isSelecting,
     click: (id: string) => act(() => result.current.gesture({ id })),
     wait: (ms: number) =>
       act(() => {
@@ -45,8 +47,24 @@ function start(shown: readonly string[] = ALL) {
 }
 
 describe('useItemSelection', () => {
+  it('opens an item by a click until the user selects, and again when nothing is selected', () => {
+    const { click, wait, begin, clear, selected, isSelecting } = start();
+    click('b');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('b');
+    begin();
+    click('b');
+    wait(250);
+    expect([selected(), isSelecting()]).toEqual([['b'], true]);
+    clear();
+    expect(isSelecting()).toBe(false);
+    click('c');
+    expect(onOpen).toHaveBeenLastCalledWith('c');
+    expect(selected()).toEqual([]);
+  });
+
   it('[S2-CAT-11] selects 250 ms after a click, and shows at once that it was pressed', () => {
-    const { click, wait, selected, pressed } = start();
+    const { begin, click, wait, selected, pressed } = start();
+    begin();
     click('b');
     expect([selected(), pressed()]).toEqual([[], 'b']);
     wait(249);
@@ -59,7 +77,8 @@ describe('useItemSelection', () => {
   });
 
   it('counts a click at once for what is done with the selection, and only once', () => {
-    const { click, settle, wait, selected } = start();
+    const { begin, click, settle, wait, selected } = start();
+    begin();
     click('b');
     expect(settle()).toEqual(['b']);
     wait(300);
@@ -68,7 +87,8 @@ describe('useItemSelection', () => {
   });
 
   it('deselects what was worked on, and nothing that was selected since', () => {
-    const { click, deselect, wait, selected } = start();
+    const { begin, click, deselect, wait, selected } = start();
+    begin();
     for (const id of ['a', 'b']) {
       click(id);
       wait(250);

@@ -3,7 +3,6 @@ import { Shirt } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { Icon } from '../icon.tsx';
-import { joinClasses } from '../join-classes.ts';
 import { pictureOf } from '../../media/item-pictures/pictures.ts';
 import styles from './item-thumbnail.module.css';
 import type { Thumbnails } from '../../media/item-pictures/thumbnails.ts';
@@ -17,31 +16,22 @@ interface ItemThumbnailProps {
 }
 
 /**
- * The small picture of an item, without its background where the user chose so. It fills the box around it, which is
+ * The small picture of an item, whole, without its background where the user chose so. It fits the box around it, which is
  * positioned and names the item.
  */
 export function ItemThumbnail({ item, thumbnails }: ItemThumbnailProps) {
   const name = pictureOf(item);
   // Its photo may arrive later than the item.
   const key = `${item.image_url} ${item.thumbnail_url} ${name}`;
-  return (
-    <ShownThumbnail
-      key={key}
-      name={name}
-      isWhole={item.background_removed}
-      thumbnails={thumbnails}
-    />
-  );
+  return <ShownThumbnail key={key} name={name} thumbnails={thumbnails} />;
 }
 
 interface ShownThumbnailProps {
   readonly name: string;
-  /** An item without its background is shown whole. */
-  readonly isWhole: boolean;
   readonly thumbnails: Thumbnails;
 }
 
-function ShownThumbnail({ name, isWhole, thumbnails }: ShownThumbnailProps) {
+function ShownThumbnail({ name, thumbnails }: ShownThumbnailProps) {
   const photo = useThumbnail(thumbnails, name);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   if (photo.kind === 'here' && photo.url !== unreadable) {
@@ -49,7 +39,7 @@ function ShownThumbnail({ name, isWhole, thumbnails }: ShownThumbnailProps) {
       <img
         src={photo.url}
         alt=""
-        className={joinClasses(styles.photo, isWhole && styles.whole)}
+        className={styles.photo}
         decoding="async"
         draggable={false}
         onError={() => setUnreadable(photo.url)}

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 
 import { IconButton } from '../button/icon-button.tsx';
@@ -13,6 +14,8 @@ export interface ModalProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly subtitle?: ReactNode;
+  /** At the right edge of a wide window, as high as it is: the page beside it stays in view. Default: in the middle. */
+  readonly isAside?: boolean;
   /** Widest width in pixels. */
   readonly width?: number;
   readonly foot?: ReactNode;
@@ -27,9 +30,18 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
+/** The slowest double click, in most systems. */
+const DOUBLE_CLICK_MS = 500;
+
 /** The dialog itself; `Modal` loads it when one is first opened. */
 export function ModalFrame(props: ModalProps) {
   const { open, onClose, title, subtitle, width = 640, foot, guarded = false, children } = props;
+  const { isAside = false } = props;
+  /** When it was opened, by the clock of events. */
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
   const focus = {
     ...(props.initialFocus ? { initialFocus: props.initialFocus } : {}),
     ...(props.finalFocus ? { finalFocus: props.finalFocus } : {}),
@@ -38,13 +50,16 @@ export function ModalFrame(props: ModalProps) {
     <Dialog.Root
       open={open}
       disablePointerDismissal={guarded || props.keepsInput === true}
-      onOpenChange={(next) => {
-        if (!next) onClose();
+      onOpenChange={(next, { reason, event }) => {
+        // The second half of a double click lands on the overlay that the first half opened.
+        const isSecondClick =
+          reason === 'outside-press' && event.timeStamp - openedAt.current < DOUBLE_CLICK_MS;
+        if (!next && !isSecondClick) onClose();
       }}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.overlay} />
-        <Dialog.Viewport className={styles.viewport}>
+        <Dialog.Viewport className={joinClasses(styles.viewport, isAside && styles.aside)}>
           <Dialog.Popup
             {...focus}
             // Nothing else hides content added while it is open from screen readers.

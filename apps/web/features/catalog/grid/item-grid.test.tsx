@@ -236,16 +236,29 @@ describe('ItemGrid by keyboard', () => {
 });
 
 describe('ItemGrid by pointer', () => {
-  it('[S2-CAT-12] opens on a double click, and applies Shift and Ctrl at once', () => {
+  it('opens on a click, and selects at once by the circle and with Shift or Ctrl', () => {
+    const { selected } = start(4);
+    fireEvent.click(tile('Item 2'));
+    expect(onOpen.mock.calls).toEqual([['i2']]);
+    expect(selected()).toBe('');
+    const circle = tile('Item 0').querySelector('[data-circle]');
+    if (!circle) throw new Error('There is no circle');
+    fireEvent.click(circle);
+    expect(selected()).toBe('i0');
+    fireEvent.click(tile('Item 2'), { shiftKey: true });
+    fireEvent.click(tile('Item 3'), { metaKey: true });
+    expect(selected()).toBe('i0 i1 i2 i3');
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('[S2-CAT-12] opens on a double click while others are selected, and leaves them selected', () => {
     const { selected, wait } = start(4);
+    fireEvent.click(tile('Item 0'), { ctrlKey: true });
     fireEvent.click(tile('Item 2'));
     fireEvent.click(tile('Item 2'));
     wait(300);
     expect(onOpen.mock.calls).toEqual([['i2']]);
-    expect(selected()).toBe('');
-    fireEvent.click(tile('Item 0'), { metaKey: true });
-    fireEvent.click(tile('Item 2'), { shiftKey: true });
-    expect(selected()).toBe('i0 i1 i2');
+    expect(selected()).toBe('i0');
   });
 
   const touch = { pointerType: 'touch', clientX: 5, clientY: 5 };

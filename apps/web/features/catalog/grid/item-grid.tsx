@@ -64,7 +64,8 @@ export function ItemGrid(props: ItemGridProps) {
         const id = target instanceof Element ? findItem(target) : null;
         if (longPress.takeWasLong() || id === null) return;
         keys.activate(id);
-        onGesture({ id, shift: shiftKey, isSure: ctrlKey || metaKey });
+        const isCircle = target instanceof Element && target.closest('[data-circle]') !== null;
+        onGesture({ id, shift: shiftKey, isSure: isCircle || ctrlKey || metaKey });
       }}
     >
       {places.map((place) => {

@@ -53,7 +53,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
     >
       <span className={styles.photo}>
         <ItemThumbnail item={item} thumbnails={props.thumbnails} />
-        <span className={styles.check} aria-hidden>
+        <span className={styles.check} data-circle aria-hidden>
           {isSelected ? <Icon of={Check} size="small" /> : null}
         </span>
         {item.quantity > 1 ? (

@@ -62,7 +62,8 @@ export function ItemModal(props: ItemModalProps) {
       onClose={() => (isEditing ? edit.leave(onClose) : onClose())}
       title={isEditing ? WORDS.title : title}
       subtitle={isEditing ? null : subtitle}
-      width={920}
+      isAside
+      width={760}
       keepsInput={isEditing}
       foot={foot}
     >
