@@ -1,6 +1,7 @@
 // The only entry point of this package. Nothing here may fetch, store, wait or read a clock.
 export * from './account/user.ts';
 export * from './catalog/accept-analysis.ts';
+export * from './catalog/arrive-item.ts';
 export * from './catalog/catalog-item.ts';
 export * from './catalog/catalogue-type.ts';
 export * from './catalog/change-item.ts';

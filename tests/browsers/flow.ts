@@ -114,7 +114,8 @@ export const STEPS: readonly Step[] = [
       await visitor.see('Add clothes to Wardrobe');
       await visitor.choose(garments);
       await visitor.see('3 photos added');
-      await visitor.press('Analyze 3 new items');
+      await visitor.see('3 items need you');
+      await visitor.press('Review');
       for (let at = 1; at <= garments.length; at += 1) {
         await saveReviewed(visitor, at, garments.length);
       }

@@ -8,10 +8,13 @@ import type {
   ClothingAnalyst,
   ClothingAnalysts,
 } from '../media/clothing-analysis/clothing-analyst.ts';
+import type { ArrivalDeps, Arrivals } from '../media/arrivals/open-arrivals.ts';
 import type { Cutouts } from '../media/cutouts/cutouts.ts';
 import { cleanOnDemand } from '../store/pictures/clean-on-demand.ts';
+import { openBrowserLock } from '../base/browser-lock.ts';
 import { createEmitter } from '../base/emitter.ts';
 import { lazyWithRetry } from '../base/lazy-with-retry.ts';
+import type { Lazy } from '../base/lazy-with-retry.ts';
 import type { PatternPainter } from '../media/pattern/pattern-painter.ts';
 import { warnDevelopers } from '../base/warn-developers.ts';
 
@@ -58,6 +61,25 @@ export function wireEngines({ account, api, getItems, getUserId }: EnginesDeps) 
     decodePhoto: async (file: Blob, options?: { readonly signal?: AbortSignal }) =>
       (await import('../media/vision/decode-photo.ts')).decodePhoto(file, options),
   };
+}
+
+/** Reads photos as they are added; its code loads with the first. */
+export function arrivalsOnDemand(
+  deps: Omit<ArrivalDeps, 'open' | 'withLock' | 'time' | 'warn'>,
+): Lazy<Arrivals> {
+  return lazyWithRetry(async () => {
+    const [{ openArrivals }, { media }] = await Promise.all([
+      import('../media/arrivals/open-arrivals.ts'),
+      import('../media/media.ts'),
+    ]);
+    return openArrivals({
+      ...deps,
+      open: (photo) => media.call('readPixels', photo),
+      withLock: openBrowserLock('color-almanac-arrivals'),
+      time: () => performance.now(),
+      warn: warnDevelopers,
+    });
+  });
 }
 
 interface AnalystsDeps {
@@ -171,6 +193,7 @@ export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
         return { ok: false, reason: 'unavailable' };
       }
     },
+    makeFrom: async (id, read) => (await cutouts.load()).makeFrom(id, read),
     wish: (id) => {
       cutouts.load().then(
         (opened) => opened.wish(id),

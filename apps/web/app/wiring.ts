@@ -32,7 +32,7 @@ import { leaveWithUploads } from '../media/uploads/leave-with-uploads.ts';
 import { awaitStoredUploads } from '../media/uploads/stored-uploads.ts';
 import { wait } from '../base/wait.ts';
 import { warnDevelopers } from '../base/warn-developers.ts';
-import { wireEngines } from './wire-engines.ts';
+import { arrivalsOnDemand, wireEngines } from './wire-engines.ts';
 import { PRODUCT } from '../words/product.words.ts';
 
 /** Chooses the adapters: everything on this device, and on the server what a signed-in user saves. */
@@ -51,6 +51,8 @@ export function wireServices(): Services {
   const [warn, storage] = [warnDevelopers, ownStorage()];
   const ofAccounts = { account, uploads, storage, fetch: callServer, warn };
   clearCopiesOnDemand({ ...ofAccounts, getUserId, loaded: waitForLoad() });
+  const getItems = () => session.present().items;
+  const engines = wireEngines({ account, api, getItems, getUserId });
   const whole = leaveWithUploads(session, { uploads, getUserId });
   return {
     account,
@@ -87,7 +89,8 @@ export function wireServices(): Services {
     saveEvents: { onSaved: saves.subscribe },
     installing: catchInstallOffer(globalThis),
     ...wirePage(),
-    ...wireEngines({ account, api, getItems: () => session.present().items, getUserId }),
+    ...engines,
+    arrivals: arrivalsOnDemand({ ...engines, ...MAKING, uploads, getItems, getUserId }),
     ...MAKING,
   };
 }

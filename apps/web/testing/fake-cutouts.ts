@@ -22,6 +22,7 @@ export function fakeCutouts(): FakeCutouts {
       for (const notify of watchers) notify(id);
       return cutouts.outcome;
     },
+    makeFrom: (id) => cutouts.make(id),
     wish: (id) => void cutouts.make(id),
     get: async (id) => made.get(id) ?? null,
     getThumbnail: async (id) => made.get(id) ?? null,

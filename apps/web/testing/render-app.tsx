@@ -1,3 +1,4 @@
+import { lazyWithRetry } from '../base/lazy-with-retry.ts';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { FaceScanOutcome, ScanRequest } from '@color-almanac/vision';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -102,6 +103,7 @@ export function makeServices(
     installing: catchInstallOffer(new EventTarget()),
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
     theme: openThemeStore(fakeThemeDeps()),
+    arrivals: lazyWithRetry(() => Promise.reject(new Error('No arrival was expected'))),
     cutouts: fakeCutouts(),
     engine: {
       name: 'pretended',

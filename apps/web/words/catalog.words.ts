@@ -72,7 +72,7 @@ export const CATALOG_WORDS = {
       mark: 'Example',
       name: 'Olive sweater',
       color: 'Olive leaf',
-      caption: 'Rated for Soft Autumn',
+      caption: 'Here for Soft Autumn',
       label: (rating: string) =>
         `Example of a rated item: an olive sweater, rated ${rating} for Soft Autumn.`,
     },
@@ -85,10 +85,6 @@ export const CATALOG_WORDS = {
         : `Where do these ${NUMBER.format(count)} photos go?`,
     discard: 'Discard',
   },
-  place: {
-    title: 'Drop clothes photos here',
-    text: 'or click to browse. JPEG, PNG, GIF or WebP, several at once.',
-  },
   drop: {
     here: (catalogue: string) => `Drop to add to ${catalogue}`,
     choose: 'Drop, then choose a catalogue',
@@ -99,6 +95,7 @@ export const CATALOG_WORDS = {
     /** The specification's word. */
     analyzed: 'analysed',
     notAnalyzed: 'Not analyzed',
+    arriving: 'Reading its colors...',
     unrated: 'Not rated',
     quantity: (count: number) => `x${count}`,
     quantityRead: (count: number) => `Quantity ${count}`,

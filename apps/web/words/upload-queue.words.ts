@@ -58,6 +58,8 @@ export const UPLOAD_QUEUE_WORDS = {
   retryNamed: (name: string) => `Retry ${name}`,
   retryFailed: (count: number) => `Retry failed (${NUMBER.format(count)})`,
   cancelAll: 'Cancel all',
+  show: 'Show photos',
+  hide: 'Hide photos',
   showAll: (count: number) => `Show all ${NUMBER.format(count)}`,
   analyze: (count: number) => `Analyze ${countOf(count, { one: 'new item', other: 'new items' })}`,
   close: 'Close',

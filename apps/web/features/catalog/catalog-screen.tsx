@@ -19,7 +19,6 @@ import { FilterSidebar } from './filter/item-filter.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { WaitingPhotos } from './intake/waiting-photos.tsx';
 import { PageIntake } from './intake/page-intake.tsx';
-import { PhotoSlot } from './intake/photo-slot.tsx';
 import { useFileBrowser } from './intake/use-catalog-uploads.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCatalogWork } from './use-catalog-work.ts';
@@ -33,8 +32,12 @@ export const catalogDialogs = lazyWithRetry(() => import('./catalog-dialogs.tsx'
 const CatalogDialogs = showOnDemand(catalogDialogs, (code) => code.CatalogDialogs);
 
 interface CatalogScreenProps extends CatalogDeps {
-  /** Photos being added: beside the grid where there is space, replacing the filter; else above it. */
+  /** Photos being added: a line below the grid. */
   readonly uploadPanel: ReactNode;
+  /** Added items that need the user. */
+  readonly arrivalStrip: ReactNode;
+  /** Items whose photos are being read. */
+  readonly arriving: ReadonlySet<string>;
   readonly isSignedIn: boolean;
   readonly onHelp: () => void;
   /** Keeps failures of a dialog, or of loading it, away from the screen. */
@@ -44,7 +47,8 @@ interface CatalogScreenProps extends CatalogDeps {
 
 /** The catalogs: what a user owns, stores and thinks of buying, rated against their season. */
 export function CatalogScreen(props: CatalogScreenProps) {
-  const { isSignedIn, onHelp, uploadPanel, errorBoundary, itemActions, ...deps } = props;
+  const { isSignedIn, onHelp, uploadPanel, arrivalStrip, arriving, ...rest } = props;
+  const { errorBoundary, itemActions, ...deps } = rest;
   const work = useCatalogWork(deps);
   const { view, shown } = work;
   const isWide = useWideWindow();
@@ -52,10 +56,9 @@ export function CatalogScreen(props: CatalogScreenProps) {
   const [wantsSidebar, setWantsSidebar] = useState<boolean | null>(null);
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   const hasPanel = uploadPanel !== null && uploadPanel !== undefined && uploadPanel !== false;
-  const hasRoom = isWide && !hasPanel;
   const isBare = !work.isLoading && shown.gist.count === 0;
-  // Without items there is nothing to filter, so it opens only if asked for.
-  const hasSidebar = hasRoom && (wantsSidebar ?? !isBare);
+  // Few items are found without a filter, so it opens only if asked for.
+  const hasSidebar = isWide && (wantsSidebar ?? shown.gist.count >= MANY_ITEMS);
   const hasSelection = (work.isSelecting && !isBare) || work.progress !== null;
   const failure = work.isNew ? null : isSignedIn ? WORDS.isOld : WORDS.isUnread;
   // A signed-in user may add photos all the same.
@@ -89,9 +92,9 @@ export function CatalogScreen(props: CatalogScreenProps) {
           choice={view.choice}
           onChoose={(choice) => work.changeView({ choice })}
           filterCount={countActiveFilters(view.filter)}
-          filterIsOpen={hasRoom ? hasSidebar : sheetIsOpen}
+          filterIsOpen={isWide ? hasSidebar : sheetIsOpen}
           filterId={hasSidebar ? sidebarId : undefined}
-          onFilter={() => (hasRoom ? setWantsSidebar(!hasSidebar) : setSheetIsOpen(true))}
+          onFilter={() => (isWide ? setWantsSidebar(!hasSidebar) : setSheetIsOpen(true))}
           uploadReason={work.uploadReason}
           onBrowse={files.browse}
           fileInput={files.input}
@@ -100,7 +103,6 @@ export function CatalogScreen(props: CatalogScreenProps) {
           onHelp={onHelp}
         />
       </div>
-      {hasPanel && !isWide ? <div className={styles.panelAbove}>{uploadPanel}</div> : null}
       {work.held.length > 0 ? (
         <WaitingPhotos
           count={work.held.length}
@@ -111,6 +113,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
       {view.choice === 'wardrobe' && shown.gist.count > 0 ? (
         <WardrobePanel index={shown.index} onShow={figure.show} />
       ) : null}
+      {arrivalStrip}
       {hasSelection ? (
         <SelectionBar
           selection={work.selection}
@@ -120,13 +123,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
           onAct={work.act}
         />
       ) : null}
-      <div
-        className={joinClasses(
-          styles.columns,
-          hasSidebar && styles.withAside,
-          hasPanel && isWide && styles.withPanel,
-        )}
-      >
+      <div className={joinClasses(styles.columns, hasSidebar && styles.withAside)}>
         <CatalogArea
           work={work}
           firstVisit={
@@ -138,12 +135,12 @@ export function CatalogScreen(props: CatalogScreenProps) {
               />
             ) : null
           }
-          hasPanel={hasPanel}
+          arriving={arriving}
+          panel={uploadPanel}
           failure={isUnread ? failure : null}
           onBrowse={files.browse}
           line={figure.line}
         />
-        {hasPanel && isWide ? <div>{uploadPanel}</div> : null}
         {hasSidebar ? <FilterSidebar id={sidebarId} {...panel} /> : null}
       </div>
       <OpenedDialogs
@@ -152,7 +149,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
         itemActions={itemActions}
         sheet={{
           ...panel,
-          open: sheetIsOpen && !hasRoom,
+          open: sheetIsOpen && !isWide,
           shown: shown.ids.length,
           onClose: () => setSheetIsOpen(false),
         }}
@@ -181,7 +178,9 @@ interface CatalogAreaProps {
   readonly work: CatalogWork;
   /** Shown in place of the grid where there are no items at all. */
   readonly firstVisit: ReactNode;
-  readonly hasPanel: boolean;
+  readonly arriving: ReadonlySet<string>;
+  /** Shown below the grid. */
+  readonly panel: ReactNode;
   readonly failure: string | null;
   readonly onBrowse: () => void;
   readonly line: RefObject<HTMLDivElement | null>;
@@ -189,13 +188,12 @@ interface CatalogAreaProps {
 
 /** The grid, its filter line, and the page as a drop target for photos. */
 function CatalogArea(props: CatalogAreaProps) {
-  const { work, firstVisit, hasPanel, failure, onBrowse, line } = props;
+  const { work, firstVisit, arriving, panel, failure, onBrowse, line } = props;
   const { choice, filter } = work.view;
   const thumbnails = useThumbnails(work.repository, work.cutouts);
   const hint = sayWhereDropped(work);
   return (
     <div className={styles.place} {...loadOnIntent(catalogDialogs)}>
-      {hasPanel && work.uploadReason === null ? <PhotoSlot onBrowse={onBrowse} /> : null}
       <FilterLine
         ref={line}
         filter={filter}
@@ -214,6 +212,7 @@ function CatalogArea(props: CatalogAreaProps) {
           onView={work.changeView}
           selection={work.selection}
           pressed={work.pressed}
+          arriving={arriving}
           thumbnails={thumbnails}
           onGesture={work.gesture}
           onOpen={work.open}
@@ -222,6 +221,7 @@ function CatalogArea(props: CatalogAreaProps) {
           onDelete={() => work.act('delete')}
         />
       )}
+      {panel}
       <PageIntake hint={hint} onFiles={work.upload} />
     </div>
   );
@@ -231,6 +231,9 @@ function sayWhereDropped({ view: { choice }, uploadReason }: CatalogWork): strin
   if (choice === ALL_ITEMS) return WORDS.drop.choose;
   return uploadReason === null ? WORDS.drop.here(CATALOGUE_NAMES[choice]) : WORDS.drop.refused;
 }
+
+/** From so many items on the filter is open where there is space for it. */
+const MANY_ITEMS = 13;
 
 /** From this width on there is space for the filter beside the grid. Keep in sync with the stylesheet. */
 const WIDE = '(min-width: 1241px)';

@@ -87,6 +87,7 @@ interface Opening {
   readonly onCollect?: ItemsWork;
 }
 
+const NONE_ARRIVING: ReadonlySet<string> = new Set();
 const idle: Uploading = { isBusy: false, start: () => undefined };
 
 /** The screen with an address of its own. */
@@ -100,6 +101,8 @@ function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest 
       season={season}
       uploading={uploading}
       uploadPanel={rest.uploadPanel ?? null}
+      arrivalStrip={null}
+      arriving={NONE_ARRIVING}
       onScan={rest.onScan ?? (async () => false)}
       onCollect={rest.onCollect ?? (async () => false)}
       choice={choice}

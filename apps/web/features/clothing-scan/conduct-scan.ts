@@ -119,12 +119,24 @@ async function announceConclusion(conclusion: Conclusion, ask: Ask): Promise<boo
   return false;
 }
 
+/** Shows analyses that were made before anyone asked, in the same review. */
+export async function reviewArrived(
+  results: Conclusion['results'],
+  items: readonly CatalogItem[],
+  deps: ReviewDeps,
+): Promise<void> {
+  await review({ results, failedShare: null, leftShare: null }, items, deps);
+  deps.show(null);
+}
+
 let reviews = 0;
 
+type ReviewDeps = Pick<ScanDeps, 'show' | 'signal'>;
+
 function review(
-  { results, failedShare, leftShare }: Conclusion,
+  { results, failedShare, leftShare }: Pick<Conclusion, 'results' | 'failedShare' | 'leftShare'>,
   items: readonly CatalogItem[],
-  { show, signal }: ScanDeps,
+  { show, signal }: ReviewDeps,
 ): Promise<void> {
   const itemById = new Map(items.map((item) => [item.id, item]));
   const pieces = results.flatMap(({ itemId, result }): readonly SeenPiece[] => {

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '@color-almanac/domain';
+import type { CatalogItem, GarmentAnalysis } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useAsk } from '../../ui/ask/ask-context.ts';
@@ -12,17 +12,24 @@ import type { ScanStage } from './scan-stage.ts';
 
 /** What runs and shows a scan. */
 export const scanCode = lazyWithRetry(async () => {
-  const [{ conductScan }, { ScanStages }] = await Promise.all([
+  const [{ conductScan, reviewArrived }, { ScanStages }] = await Promise.all([
     import('./conduct-scan.ts'),
     import('./scan-stages.tsx'),
   ]);
-  return { conductScan, ScanStages };
+  return { conductScan, reviewArrived, ScanStages };
 });
+
+type ScanCode = Awaited<ReturnType<typeof scanCode.load>>;
 
 export interface ClothingScanWork {
   readonly stage: ScanStage | null;
   /** Runs from the questions to the last review. `true` when anything was analyzed; one scan at a time. */
   readonly scan: (items: readonly CatalogItem[]) => Promise<boolean>;
+  /** Reviews analyses that were made as the items were added. `true` when the user has seen them. */
+  readonly review: (
+    items: readonly CatalogItem[],
+    analyses: ReadonlyMap<string, GarmentAnalysis>,
+  ) => Promise<boolean>;
 }
 
 /** Scans clothes; `ClothingScanDialogs` shows it. */
@@ -36,16 +43,16 @@ export function useClothingScan(deps: AnalysisDeps & Pick<ScanDeps, 'settle'>): 
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const { repository } = deps;
-  const scan = useCallback(
-    async (items: readonly CatalogItem[]): Promise<boolean> => {
+  const run = useCallback(
+    async (work: (code: ScanCode, deps: ScanDeps) => Promise<boolean>): Promise<boolean> => {
       if (running.current) return false;
       const control = new AbortController();
       running.current = control;
       const { signal } = control;
       try {
         // All of it before the analysis: results that cannot be shown are of no use.
-        const [{ conductScan }] = await Promise.all([scanCode.load(), modalFrame.load()]);
-        return await conductScan(items, {
+        const [code] = await Promise.all([scanCode.load(), modalFrame.load()]);
+        return await work(code, {
           ask,
           wait,
           signal,
@@ -68,5 +75,20 @@ export function useClothingScan(deps: AnalysisDeps & Pick<ScanDeps, 'settle'>): 
     },
     [ask, repository],
   );
-  return { stage, scan };
+  const scan = useCallback(
+    (items: readonly CatalogItem[]) => run(({ conductScan }, its) => conductScan(items, its)),
+    [run],
+  );
+  const review = useCallback<ClothingScanWork['review']>(
+    (items, analyses) =>
+      run(async ({ reviewArrived }, its) => {
+        const results = [...analyses].map(
+          ([itemId, result]) => ({ itemId, ok: true, result }) as const,
+        );
+        await reviewArrived(results, items, its);
+        return true;
+      }),
+    [run],
+  );
+  return { stage, scan, review };
 }

@@ -89,6 +89,7 @@ function FailureAlert() {
   useFailureAlert(uploads);
   return null;
 }
+const NONE_IN_HAND: ReadonlySet<string> = new Set();
 export const showPanel = (isAheadOfAccount: boolean, panelKey = 'panel') => (
   <AskProvider>
     <FailureAlert />
@@ -97,6 +98,7 @@ export const showPanel = (isAheadOfAccount: boolean, panelKey = 'panel') => (
       uploads={uploads}
       repository={repository}
       isAheadOfAccount={isAheadOfAccount}
+      inHand={NONE_IN_HAND}
       onAnalyze={onAnalyze}
     />
   </AskProvider>

@@ -102,9 +102,23 @@ describe('UploadPanel', () => {
     expect(said()).toBe('40 photos added');
   });
 
+  it('is one line until asked, or until a photo needs an answer, and stays open after it', () => {
+    renderPanel();
+    happen(add('a', 'b'), keep('a'));
+    expect(screen.queryByRole('list')).toBeNull();
+    happen(pass('b', ['shirt']));
+    expect(rows()).toHaveLength(2);
+    happen({ kind: 'answer', ids: ['b'], answer: 'leave-out' });
+    expect(rows()).toHaveLength(2);
+    press('Hide photos');
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
   it('shows sixty at a time where there are hundreds', () => {
     renderPanel();
     happen(add(...Array.from({ length: 500 }, (_, at) => `p${at}`)));
+    expect(screen.queryByLabelText('Photos in the queue')).toBeNull();
+    press('Show photos');
     expect(rows()).toHaveLength(60);
     fireEvent.click(screen.getByText('Show all 500'));
     expect(rows()).toHaveLength(500);
@@ -136,6 +150,7 @@ describe('UploadPanel', () => {
   it('says correctly what would be lost with the page, and what has not reached the account', () => {
     renderPanel(true);
     show({ comingIn: 3 });
+    press('Show photos');
     expect(screen.getByText('0 of 3 done')).toBeTruthy();
     expect(said()).toBe('Adding 3 photos');
     expect(screen.getByText('Adding 3 photos. Keep this page open.')).toBeTruthy();
@@ -149,6 +164,7 @@ describe('UploadPanel', () => {
   it('says when the account has the photos, without moving a button during a press', () => {
     const { container, rerender } = renderPanel(true);
     happen(add('a'), keep('a'));
+    press('Show photos');
     const said = () => container.querySelector('[class*=stacked]');
     const shown = () =>
       [...(said()?.children ?? [])].filter((line) => !/unshown/.test(line.className));

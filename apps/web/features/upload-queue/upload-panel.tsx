@@ -1,9 +1,11 @@
 import { isSettled, summarizeUploads } from '@color-almanac/domain';
 import type { Alike, Upload, UploadQueue, UploadState, UploadSummary } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ProgressLine } from '../../ui/progress/progress-line.tsx';
 import type { Uploads, UploadsState } from '../../media/uploads/uploads.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.words.ts';
@@ -25,15 +27,21 @@ interface UploadPanelProps {
   readonly repository: Pick<ItemRepository, 'get' | 'list' | 'watch'>;
   /** Whether data stored here has yet to reach the user's account. */
   readonly isAheadOfAccount: boolean;
+  /** Items that are analyzed without being asked for, or wait for the user's answer. */
+  readonly inHand: ReadonlySet<string>;
   /** Analyzes the added items. */
   readonly onAnalyze: (ids: readonly string[]) => void;
 }
 
-/** Lists the photos being added to the catalog, each with its state. Renders nothing while the queue is empty. */
+/**
+ * The photos being added to the catalog, in one line. It unfolds into a list with the state of each on request, and
+ * where one needs an answer.
+ */
 export function UploadPanel({
   uploads,
   repository,
   isAheadOfAccount,
+  inHand,
   onAnalyze,
 }: UploadPanelProps) {
   const state = useUploads(uploads);
@@ -43,26 +51,50 @@ export function UploadPanel({
   const { asked, inFlight, isOver } = summary;
   const total = summary.total + state.comingIn;
   const done = summary.total - asked - inFlight;
-  const newItems = useNewItems(state.queue, isOver, repository);
+  const newItems = useNewItems(state.queue, isOver, repository).filter((id) => !inHand.has(id));
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  // It stays open after the answer, so that nothing moves away under the pointer.
+  if (isOpen === null && asked + summary.failed > 0) setIsOpen(true);
+  const isAtEnd = isOver && state.comingIn === 0;
   return (
-    <section className={styles.panel} aria-labelledby={titleId} {...keptFocus}>
+    <section
+      className={styles.panel}
+      data-busy={!isAtEnd || undefined}
+      aria-labelledby={titleId}
+      {...keptFocus}
+    >
       <div className={styles.head}>
-        <div className={styles.titleLine}>
-          <h2 id={titleId} className={styles.title} tabIndex={-1}>
-            {WORDS.title}
-          </h2>
-          {total === 0 ? null : <span className={styles.count}>{WORDS.done(done, total)}</span>}
-        </div>
-        <PanelNotes state={state} summary={summary} isAheadOfAccount={isAheadOfAccount} />
-        <ProgressLine
-          percent={Math.round((100 * done) / Math.max(1, total))}
-          label={WORDS.progress}
-        />
+        <h2 id={titleId} className={isOpen ? styles.title : 'unseen'} tabIndex={-1}>
+          {WORDS.title}
+        </h2>
+        <p className={styles.gist}>{isAtEnd ? sayUploads(summary) : WORDS.done(done, total)}</p>
+        <span className={styles.meter}>
+          <ProgressLine
+            percent={Math.round((100 * done) / Math.max(1, total))}
+            label={WORDS.progress}
+          />
+        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen === true}
+          onClick={() => setIsOpen(isOpen !== true)}
+        >
+          <span>{isOpen ? WORDS.hide : WORDS.show}</span>
+          <Icon of={isOpen ? ChevronUp : ChevronDown} size="small" />
+        </Button>
         <p role="status" className="unseen">
           {sayProgress(state, summary)}
         </p>
       </div>
-      <UploadList uploads={uploads} queue={state.queue} repository={repository} />
+      {isOpen ? (
+        <>
+          <div className={styles.notes}>
+            <PanelNotes state={state} summary={summary} isAheadOfAccount={isAheadOfAccount} />
+          </div>
+          <UploadList uploads={uploads} queue={state.queue} repository={repository} />
+        </>
+      ) : null}
       <UploadActions {...{ uploads, state, summary, newItems, onAnalyze }} />
     </section>
   );
@@ -102,9 +134,6 @@ function PanelNotes({ state, summary, isAheadOfAccount }: PanelNotesProps) {
   const figures = sayUploadFigures(summary);
   return (
     <div className={styles.summary}>
-      <p>
-        <b>{sayUploads(summary)}</b>
-      </p>
       {alert}
       {figures.length === 0 ? null : (
         <ul className={styles.details}>

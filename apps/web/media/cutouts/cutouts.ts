@@ -1,5 +1,7 @@
 import type { StoredPhoto } from '@color-almanac/sync';
 
+import type { ReadGarment } from '../clothing-analysis/device-analyst.ts';
+
 /** Why a background stays. `elsewhere`: the photo cannot be loaded now. */
 export type CutoutFailure = 'elsewhere' | 'no-garment' | 'unreadable' | 'unavailable';
 
@@ -18,6 +20,8 @@ export type CutoutOutcome =
 export interface Cutouts {
   /** Makes the pictures of an item unless they exist. One item after the other, each once for all callers. */
   make(id: string): Promise<CutoutOutcome>;
+  /** The same from a photo that was just read, so that it is not decoded and scanned twice. */
+  makeFrom(id: string, read: ReadGarment): Promise<CutoutOutcome>;
   /**
    * The same with low priority: the latest request first, because it is nearest to what is visible, and only the latest
    * few. `watch` reports when they are done; after a failure a request is ignored until the page closes.

@@ -3,6 +3,8 @@ import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import { createEmitter } from '../../base/emitter.ts';
+import { readGarment } from '../clothing-analysis/device-analyst.ts';
+import type { ReadGarment } from '../clothing-analysis/device-analyst.ts';
 import { media } from '../media.ts';
 import type { Media } from '../media.ts';
 import { openCutoutQueue } from './cutout-queue.ts';
@@ -40,13 +42,15 @@ export function openCutouts(deps: CutoutDeps, call: Media['call'] = media.call):
     return opened;
   }
 
-  async function makeNow(id: string): Promise<CutoutOutcome> {
+  async function makeNow(id: string, given?: ReadGarment): Promise<CutoutOutcome> {
     const { userId, storage } = current();
     const known = held.get(id) ?? (await storage.getPicture(id));
     if (known) return { ok: true, isSure: known.isSure };
-    const photo = await items.getPhoto(id);
-    if (!photo) return { ok: false, reason: 'elsewhere' };
-    const made = await cutPhoto(photo, engine, call);
+    const photo = given ? null : await items.getPhoto(id);
+    if (!photo && !given) return { ok: false, reason: 'elsewhere' };
+    const open = (of: StoredPhoto) => call('readPixels', of);
+    const read = given ?? (photo && (await readGarment(photo, { engine, open })));
+    const made = read ? await cutRead(read, call) : 'unreadable';
     if (typeof made === 'string') return { ok: false, reason: made };
     // The item may be gone by now, and the user as well: their database must not be created again.
     if (!(await items.get(id)) || getUserId() !== userId) return { ok: false, reason: 'elsewhere' };
@@ -56,15 +60,15 @@ export function openCutouts(deps: CutoutDeps, call: Media['call'] = media.call):
     return { ok: true, isSure: made.isSure };
   }
 
-  const attempt = async (id: string): Promise<CutoutOutcome> => {
+  const attempt = async (id: string, given?: ReadGarment): Promise<CutoutOutcome> => {
     try {
-      return await makeNow(id);
+      return await makeNow(id, given);
     } catch (error) {
       warn('Could not remove a background', error);
       return { ok: false, reason: 'unavailable' };
     }
   };
-  const line = openCutoutQueue(attempt);
+  const line = openCutoutQueue((id) => attempt(id));
 
   return {
     make: (id) => {
@@ -75,6 +79,7 @@ export function openCutouts(deps: CutoutDeps, call: Media['call'] = media.call):
       makings.set(key, making);
       return making;
     },
+    makeFrom: attempt,
     wish: (id) => {
       current();
       line.wish(id);
@@ -92,14 +97,10 @@ export function openCutouts(deps: CutoutDeps, call: Media['call'] = media.call):
 }
 
 /** The photo without its background, or why that is not possible. */
-async function cutPhoto(
-  photo: StoredPhoto,
-  engine: CutoutDeps['engine'],
+async function cutRead(
+  { pixels, outcome }: ReadGarment,
   call: Media['call'],
 ): Promise<MadeCutout | CutoutFailure> {
-  const pixels = await call('readPixels', photo);
-  if (!pixels) return 'unreadable';
-  const outcome = await engine.scanGarment({ pixels });
   if (!outcome.ok) {
     return outcome.failure.reason === 'engine-unavailable' ? 'unavailable' : 'no-garment';
   }

@@ -7,6 +7,7 @@ import { DialogBoundary } from '../page/dialog-boundary.tsx';
 import { useOutfitSlots } from '../outfits/use-outfit-slots.tsx';
 import { useServices } from '../page/services.ts';
 import { useShell } from '../page/use-shell.ts';
+import { useArrivalSlots } from './use-arrival-slots.tsx';
 import { readCatalogue, searchForCatalogue } from './catalogue-address.ts';
 import { useUploadSlots } from './use-upload-slots.tsx';
 import { useCollectSlots } from './use-collect-slots.tsx';
@@ -20,10 +21,11 @@ export function CatalogRoute() {
   const navigate = useNavigate();
   const account = useAccount(services.account);
   const { items } = services.dataStore;
-  const { scan, ...scanned } = useScanSlots(profile);
+  const { scan, review, ...scanned } = useScanSlots(profile);
+  const { inHand, ...arrived } = useArrivalSlots(review);
   const { collect, collectDialog } = useCollectSlots();
   const { offerOutfits, outfitDialog } = useOutfitSlots();
-  const incoming = useUploadSlots(scan);
+  const incoming = useUploadSlots(scan, inHand);
   const shown = { repository: items, now: services.now, season: profile?.color_season ?? null };
   return (
     <>
@@ -31,6 +33,7 @@ export function CatalogRoute() {
         cutouts={services.cutouts}
         {...shown}
         {...incoming}
+        {...arrived}
         errorBoundary={DialogBoundary}
         onScan={scan}
         onCollect={collect}

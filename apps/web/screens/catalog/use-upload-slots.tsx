@@ -26,6 +26,7 @@ const UploadPanel = showOnDemand(
 /** What the catalog shows of uploads, and what it passes to them. */
 export function useUploadSlots(
   scan: (items: readonly CatalogItem[]) => Promise<boolean>,
+  inHand: ReadonlySet<string>,
 ): UploadSlots {
   const { uploads, dataStore, saveStatus } = useServices();
   const { notify } = useAsk();
@@ -61,6 +62,7 @@ export function useUploadSlots(
         uploads={uploads}
         repository={dataStore.items}
         isAheadOfAccount={isAheadOfAccount}
+        inHand={inHand}
         onAnalyze={(ids) => void analyze(ids).catch(reportError)}
       />
     ) : null,

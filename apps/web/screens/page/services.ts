@@ -8,11 +8,13 @@ import type { AiConsentOnDemand } from '../../api/ai-consent/ai-consent.ts';
 import type { ApiClient } from '../../api/client/api-client.ts';
 import type { SiteFactsStore } from '../../api/client/site-facts.ts';
 import type { ClothingAnalysts } from '../../media/clothing-analysis/clothing-analyst.ts';
+import type { Arrivals } from '../../media/arrivals/open-arrivals.ts';
 import type { Cutouts } from '../../media/cutouts/cutouts.ts';
 import type { ErrorReports } from '../../api/error-reports/error-reports.ts';
 import type { InstallOffer } from '../../pwa/install-offer.ts';
 import type { NewVersion } from '../../pwa/service-worker.ts';
 import type { PatternPainter } from '../../media/pattern/pattern-painter.ts';
+import type { Lazy } from '../../base/lazy-with-retry.ts';
 import type { QuarantinedOriginals } from '../../store/quarantine/quarantined-originals.ts';
 import type { LostCopy } from '../../store/copies/lost-copies.ts';
 import type { WatchedPersistence } from '../../store/database/store-access.ts';
@@ -68,6 +70,8 @@ export interface Services {
   readonly serverEngine: VisionEngine;
   /** The engines for clothes: here, or on the server for signed-in users. */
   readonly clothingAnalysts: ClothingAnalysts;
+  /** Reads the photos that are added. */
+  readonly arrivals: Lazy<Arrivals>;
   /** Items without the background of their photos. */
   readonly cutouts: Cutouts;
   readonly decodePhoto: (

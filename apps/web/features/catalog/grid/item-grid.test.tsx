@@ -15,6 +15,7 @@ const onOpen = vi.fn<(id: string) => void>();
 const onDelete = vi.fn();
 const getThumbnail = vi.fn<(id: string) => Promise<StoredPhoto | null>>(async () => null);
 const thumbnails = openThumbnails({ getThumbnail });
+const NONE_ARRIVING: ReadonlySet<string> = new Set();
 let scrolled = 0;
 const scrollIntoView = vi.fn();
 
@@ -54,6 +55,7 @@ function Grid({ count, gone }: { readonly count: number; readonly gone?: string 
         ids={ids}
         selection={selection}
         pressed={pressed}
+        arriving={NONE_ARRIVING}
         thumbnails={thumbnails}
         onGesture={gesture}
         onOpen={onOpen}

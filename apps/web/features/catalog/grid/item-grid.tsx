@@ -18,6 +18,8 @@ export interface ItemGridProps extends GridActs {
   readonly ids: readonly string[];
   readonly selection: ItemSelection;
   readonly pressed: string | null;
+  /** Items whose photos are being read. */
+  readonly arriving: ReadonlySet<string>;
   readonly thumbnails: Thumbnails;
 }
 
@@ -27,7 +29,7 @@ export interface ItemGridProps extends GridActs {
  * that it is not lost with a tile that is scrolled away.
  */
 export function ItemGrid(props: ItemGridProps) {
-  const { label, entries, ids, selection, pressed, thumbnails, onGesture } = props;
+  const { label, entries, ids, selection, pressed, arriving, thumbnails, onGesture } = props;
   const gridId = useId();
   const { ref, layout, rows } = useGridWindow(entries.length, measureTiles);
   const domIdOf = (id: string) => `${gridId}-${id}`;
@@ -82,6 +84,7 @@ export function ItemGrid(props: ItemGridProps) {
             {...placeTile(layout, place)}
             isSelected={selection.ids.has(id)}
             isPressed={pressed === id}
+            isArriving={arriving.has(id)}
             isActive={keys.active === id}
             thumbnails={thumbnails}
           />

@@ -28,6 +28,8 @@ interface ItemTileProps {
   readonly isSelected: boolean;
   readonly isPressed: boolean;
   readonly isActive: boolean;
+  /** Its photo is being read. */
+  readonly isArriving: boolean;
   readonly thumbnails: Thumbnails;
 }
 
@@ -37,6 +39,7 @@ interface ItemTileProps {
  */
 export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   const { domId, entry, place, count, left, top, isSelected, isPressed, isActive } = props;
+  const { isArriving } = props;
   const { item } = entry;
   return (
     <div
@@ -48,6 +51,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
       data-item={item.id}
       data-pressed={isPressed || undefined}
       data-active={isActive || undefined}
+      data-arriving={isArriving || undefined}
       className={styles.tile}
       style={{ '--left': `${left}px`, '--top': `${top}px` } as CSSProperties}
     >
@@ -66,12 +70,15 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
       <span className={styles.name} translate="no">
         {titleOf(item)}
       </span>
-      <TileFacts entry={entry} />
+      <TileFacts entry={entry} isArriving={isArriving} />
     </div>
   );
 });
 
-function TileFacts({ entry: { item, match } }: Pick<ItemTileProps, 'entry'>) {
+function TileFacts({
+  entry: { item, match },
+  isArriving,
+}: Pick<ItemTileProps, 'entry' | 'isArriving'>) {
   const colors = item.color_analysis.slice(0, MOST_SWATCHES);
   const names = colors.map(({ name }) => name).join(', ');
   return (
@@ -89,7 +96,7 @@ function TileFacts({ entry: { item, match } }: Pick<ItemTileProps, 'entry'>) {
           <span>{CATALOG_WORDS.ratings[match.rating]}</span>
         </span>
       ) : (
-        <span className={styles.unrated}>{sayUnrated(item)}</span>
+        <span className={styles.unrated}>{isArriving ? WORDS.arriving : sayUnrated(item)}</span>
       )}
       {item.ai_analyzed ? (
         <span className={styles.analyzed} title={WORDS.analyzed}>

@@ -1,0 +1,220 @@
+import { applyUploadEvent } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import { createMemoryDataStore } from '@color-almanac/sync';
+import type { ItemRepository } from '@color-almanac/sync';
+import { sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import type { GarmentScanOutcome } from '@color-almanac/vision';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createMutex } from '../../base/browser-lock.ts';
+import { createEmitter } from '../../base/emitter.ts';
+import { exampleGarmentScan } from '../../testing/example-garment.ts';
+import { fakeCutouts } from '../../testing/fake-cutouts.ts';
+import { NO_UPLOADS } from '../uploads/uploads.ts';
+import { openArrivals } from './open-arrivals.ts';
+import type { ArrivalDeps, Arrivals } from './open-arrivals.ts';
+
+const NOW = '2026-04-01T12:00:00.000Z';
+const MASK = { width: 1, height: 1, data: new Uint8ClampedArray([255]) };
+const PIXELS = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+
+const seen = (quality: number): GarmentScanOutcome => ({
+  ok: true,
+  scan: { ...exampleGarmentScan(), mask: { share: 0.4, quality } },
+  mask: MASK,
+});
+const refused = (reason: 'no-garment' | 'engine-unavailable'): GarmentScanOutcome => ({
+  ok: false,
+  failure: { reason, message: 'No' },
+});
+
+let items: ItemRepository;
+let userId: string | null;
+let state: ReturnType<ArrivalDeps['uploads']['get']>;
+let scan: () => Promise<GarmentScanOutcome>;
+let scans: number;
+const changes = createEmitter();
+const dismiss = vi.fn<(ids: readonly string[]) => void>();
+const saved = vi.fn();
+const [ONE, TWO] = [fresh(1), fresh(2)];
+
+function fresh(number: number): CatalogItem {
+  const unread = {
+    category: null,
+    subcategory: null,
+    occasion: [],
+    colors: [],
+    color_analysis: [],
+  };
+  return { ...sampleStoredItem(number), ...unread, ai_analyzed: false, background_removed: false };
+}
+
+beforeEach(async () => {
+  items = createMemoryDataStore().items;
+  for (const item of [ONE, TWO]) await items.put(item, samplePhoto());
+  [userId, state, scans] = [null, NO_UPLOADS, 0];
+  scan = async () => seen(0.95);
+  changes.clear();
+  for (const mock of [dismiss, saved]) mock.mockReset();
+});
+
+/** One tab. */
+function open(withLock = createMutex()): Arrivals {
+  const arrivals = openArrivals({
+    uploads: { get: () => state, subscribe: changes.subscribe, dismiss },
+    getUserId: () => userId,
+    getItems: () => items,
+    engine: {
+      scanGarment: () => {
+        scans += 1;
+        return scan();
+      },
+    },
+    open: async () => PIXELS,
+    cutouts: fakeCutouts(),
+    withLock,
+    time: () => 0,
+    now: () => NOW,
+    warn: vi.fn(),
+  });
+  arrivals.watchSaved(saved);
+  return arrivals;
+}
+
+/** The queue has added these. */
+function add(...added: readonly CatalogItem[]): void {
+  const queue = added.reduce((before, { id }) => {
+    const file = { id, name: `${id}.jpg`, size: 1, catalogue: 'wardrobe', addedAt: NOW };
+    return [
+      { kind: 'add', files: [file] } as const,
+      { kind: 'begin-check', id } as const,
+      { kind: 'check-passed', id, fingerprint: id, alikeItems: [] } as const,
+      { kind: 'sent', id, itemId: id } as const,
+    ].reduce((after, event) => applyUploadEvent(after, event, () => false), before);
+  }, state.queue);
+  state = { ...state, queue };
+  changes.emit();
+}
+
+const get = async ({ id }: CatalogItem) => {
+  const item = await items.get(id);
+  if (!item) throw new Error('It is gone');
+  return item;
+};
+const whenRead = (arrivals: Arrivals) =>
+  vi.waitFor(() => expect(arrivals.get().reading.size).toBe(0));
+
+describe('openArrivals', () => {
+  it('saves what is sure of each added photo, without its background, and tells it once', async () => {
+    const arrivals = open();
+    add(ONE, TWO);
+    expect([...arrivals.get().reading]).toEqual([ONE.id, TWO.id]);
+    await whenRead(arrivals);
+    for (const item of [ONE, TWO]) {
+      expect(await get(item)).toMatchObject({
+        ai_analyzed: true,
+        category: 'Tops',
+        background_removed: true,
+      });
+    }
+    expect(saved).toHaveBeenCalledOnce();
+    expect(scans).toBe(2);
+  });
+
+  it('takes back what it saved, except what the user changed since', async () => {
+    const arrivals = open();
+    add(ONE);
+    await whenRead(arrivals);
+    await items.put({ ...(await get(ONE)), category: 'Shoes' });
+    await arrivals.takeBack(saved.mock.lastCall?.[0]);
+    expect(await get(ONE)).toMatchObject({
+      ai_analyzed: false,
+      color_analysis: [],
+      background_removed: false,
+      category: 'Shoes',
+    });
+    expect(dismiss).toHaveBeenCalledWith([ONE.id]);
+  });
+
+  it('lets the user finish what is not sure, until it is answered anywhere or settled', async () => {
+    scan = async () => seen(0.4);
+    const arrivals = open();
+    add(ONE, TWO);
+    await whenRead(arrivals);
+    expect([...arrivals.get().asking.keys()]).toEqual([ONE.id, TWO.id]);
+    expect((await get(ONE)).ai_analyzed).toBe(false);
+    await items.put({ ...ONE, ai_analyzed: true });
+    await vi.waitFor(() => expect([...arrivals.get().asking.keys()]).toEqual([TWO.id]));
+    arrivals.settle([TWO.id]);
+    expect(arrivals.get().asking.size).toBe(0);
+    expect(dismiss).toHaveBeenCalledWith([TWO.id]);
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('lets the edit of a user win that is made while the photo is read', async () => {
+    scan = async () => {
+      await items.put({ ...ONE, name: 'My coat', category: 'Outerwear', updated_at: NOW });
+      return seen(0.95);
+    };
+    const arrivals = open();
+    add(ONE);
+    await whenRead(arrivals);
+    expect(await get(ONE)).toMatchObject({
+      name: 'My coat',
+      category: 'Outerwear',
+      subcategory: null,
+      ai_analyzed: true,
+      background_removed: false,
+    });
+  });
+
+  it('reads each photo in one of two tabs', async () => {
+    const lock = createMutex();
+    const tabs = [open(lock), open(lock)];
+    add(ONE, TWO);
+    for (const tab of tabs) await whenRead(tab);
+    expect(scans).toBe(2);
+  });
+
+  it('continues after a reload with what an earlier page added and did not read', async () => {
+    add(ONE, TWO);
+    await items.put({ ...ONE, ai_analyzed: true });
+    await whenRead(open());
+    expect(scans).toBe(1);
+    expect((await get(TWO)).ai_analyzed).toBe(true);
+  });
+
+  it('leaves items as they were added where no photo can be read, and tries no other', async () => {
+    scan = async () => refused('engine-unavailable');
+    const arrivals = open();
+    add(ONE, TWO);
+    await whenRead(arrivals);
+    expect(scans).toBe(1);
+    expect(arrivals.get().asking.size).toBe(0);
+    expect(await get(TWO)).toMatchObject({ ai_analyzed: false });
+  });
+
+  it('passes over a photo without a garment, and one that breaks the engine', async () => {
+    const answers = [async () => refused('no-garment'), () => Promise.reject(new Error('dead'))];
+    scan = () => (answers.shift() ?? (async () => seen(0.95)))();
+    const [arrivals, third] = [open(), fresh(3)];
+    await items.put(third, samplePhoto());
+    add(ONE, TWO, third);
+    await whenRead(arrivals);
+    expect((await get(third)).ai_analyzed).toBe(true);
+    expect((await get(ONE)).ai_analyzed).toBe(false);
+  });
+
+  it('saves nothing for a user who signs out while a photo is read', async () => {
+    scan = async () => {
+      userId = 'anna';
+      return seen(0.95);
+    };
+    open();
+    add(ONE);
+    await vi.waitFor(() => expect(scans).toBe(1));
+    changes.emit();
+    expect((await get(ONE)).ai_analyzed).toBe(false);
+    expect(saved).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,214 @@
+import { analyzeGarment, arriveItem, takeBackArrival } from '@color-almanac/domain';
+import type { CatalogItem, GarmentAnalysis } from '@color-almanac/domain';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
+import type { VisionEngine } from '@color-almanac/vision';
+
+import type { Mutex } from '../../base/browser-lock.ts';
+import { createEmitter } from '../../base/emitter.ts';
+import { readGarment } from '../clothing-analysis/device-analyst.ts';
+import type { DeviceAnalystDeps } from '../clothing-analysis/device-analyst.ts';
+import type { Cutouts } from '../cutouts/cutouts.ts';
+import type { Uploads } from '../uploads/uploads.ts';
+
+export interface ArrivalsState {
+  /** Items that are being read, or about to be. */
+  readonly reading: ReadonlySet<string>;
+  /** Analyses that only the user can finish, by item. */
+  readonly asking: ReadonlyMap<string, GarmentAnalysis>;
+}
+
+/** An item as it was before it was read, and as it was saved then. */
+interface SavedArrival {
+  readonly before: CatalogItem;
+  readonly arrived: CatalogItem;
+}
+
+/** Reads the photos of added items, one after the other, wherever in the app the user is. */
+export interface Arrivals {
+  readonly get: () => ArrivalsState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Calls back with what was saved since the last time, once nothing is left to read. */
+  readonly watchSaved: (onSaved: (saved: readonly SavedArrival[]) => void) => () => void;
+  /** What was saved is as it was before, except where the user changed it. */
+  readonly takeBack: (saved: readonly SavedArrival[]) => Promise<void>;
+  /** The user has seen these: they are not asked about again. */
+  readonly settle: (ids: readonly string[]) => void;
+}
+
+export interface ArrivalDeps {
+  readonly uploads: Pick<Uploads, 'get' | 'subscribe' | 'dismiss'>;
+  /** Who is signed in; `null` for a guest. */
+  readonly getUserId: () => string | null;
+  /** The present user's items. */
+  readonly getItems: () => Pick<ItemRepository, 'get' | 'getPhoto' | 'put' | 'watch'>;
+  readonly engine: Pick<VisionEngine, 'scanGarment'>;
+  readonly open: DeviceAnalystDeps['open'];
+  readonly cutouts: Pick<Cutouts, 'makeFrom'>;
+  /** Shared by all tabs, so that each item is read by one. */
+  readonly withLock: Mutex;
+  /** Milliseconds, from any start. */
+  readonly time: () => number;
+  /** ISO time. */
+  readonly now: () => string;
+  readonly warn: (message: string, cause: unknown) => void;
+}
+
+type Read =
+  | { readonly kind: 'saved'; readonly saved: SavedArrival }
+  | { readonly kind: 'asking'; readonly analysis: GarmentAnalysis }
+  /** `off`: no photo can be read here, such as without model files. */
+  | { readonly kind: 'nothing' | 'off' };
+
+/** The work of one user; another user begins anew. */
+interface Work {
+  readonly userId: string | null;
+  /** Every item that was ever in line. */
+  readonly known: Set<string>;
+  readonly reading: Set<string>;
+  readonly asking: Map<string, GarmentAnalysis>;
+  readonly saved: SavedArrival[];
+  isRunning: boolean;
+  isOff: boolean;
+  readonly stopWatching: () => void;
+}
+
+/** Follows the upload queue: what it added is analyzed and cut out, saved where that is sure, else asked about. */
+export function openArrivals(deps: ArrivalDeps): Arrivals {
+  const { uploads, getUserId, getItems, warn } = deps;
+  const changes = createEmitter();
+  const savings = createEmitter<[saved: readonly SavedArrival[]]>();
+  let work: Work | null = null;
+  let state: ArrivalsState = { reading: new Set(), asking: new Map() };
+
+  /** What another user's work comes to is not shown. */
+  const publish = (its = work): void => {
+    if (its !== work) return;
+    state = { reading: new Set(work?.reading), asking: new Map(work?.asking) };
+    changes.emit();
+  };
+  const warnOf = (cause: unknown) => warn('Could not look for answered items', cause);
+  const present = (): Work => {
+    const userId = getUserId();
+    if (work?.userId === userId) return work;
+    work?.stopWatching();
+    const look = async () => {
+      if (await dropAnswered(its, getItems())) publish(its);
+    };
+    const stopWatching = getItems().watch(() => void look().catch(warnOf));
+    const lists = { known: new Set<string>(), reading: new Set<string>(), asking: new Map() };
+    const its: Work = { userId, ...lists, saved: [], isRunning: false, isOff: false, stopWatching };
+    work = its;
+    publish();
+    return its;
+  };
+  function follow(): void {
+    const its = present();
+    for (const upload of uploads.get().queue) {
+      if (upload.state !== 'kept' || its.isOff || its.known.has(upload.itemId)) continue;
+      its.known.add(upload.itemId);
+      its.reading.add(upload.itemId);
+    }
+    if (its.reading.size === 0 || its.isRunning) return;
+    publish();
+    const end = async () => {
+      await workOff(its, { ...deps, publish, isPresent: () => its === work });
+      const saved = its.saved.splice(0);
+      if (its === work && saved.length > 0) savings.emit(saved);
+    };
+    end().catch((cause: unknown) => warn('Reading added photos has stopped', cause));
+  }
+
+  uploads.subscribe(follow);
+  follow();
+  return {
+    get: () => state,
+    subscribe: changes.subscribe,
+    watchSaved: savings.subscribe,
+    takeBack: async (saved) => {
+      const items = getItems();
+      for (const { before, arrived } of saved) {
+        const current = await items.get(before.id);
+        if (current)
+          await items.put(takeBackArrival({ before, arrived, current, now: deps.now() }));
+      }
+      // Otherwise the next page would read them again.
+      uploads.dismiss(saved.map(({ before }) => before.id));
+    },
+    settle: (ids) => {
+      for (const id of ids) work?.asking.delete(id);
+      uploads.dismiss(ids);
+      publish();
+    },
+  };
+}
+
+/** An item may be answered in another tab, or deleted. Resolves to whether one was. */
+async function dropAnswered(
+  { asking }: Work,
+  items: Pick<ItemRepository, 'get'>,
+): Promise<boolean> {
+  let isAny = false;
+  for (const id of asking.keys()) {
+    const item = await items.get(id);
+    if (!item || item.ai_analyzed) isAny = asking.delete(id) || isAny;
+  }
+  return isAny;
+}
+
+interface Running extends ArrivalDeps {
+  readonly publish: (its: Work) => void;
+  /** Whether its user is still here. */
+  readonly isPresent: () => boolean;
+}
+
+/** Reads all in line, those too that come while it reads. */
+async function workOff(its: Work, deps: Running): Promise<void> {
+  its.isRunning = true;
+  for (const id of its.reading) {
+    if (!deps.isPresent() || its.isOff) break;
+    const read = await deps
+      .withLock(() => readItem(id, deps))
+      .catch((cause: unknown): Read => {
+        deps.warn('Could not read an added photo', cause);
+        return { kind: 'nothing' };
+      });
+    its.reading.delete(id);
+    if (read.kind === 'saved') its.saved.push(read.saved);
+    if (read.kind === 'asking') its.asking.set(id, read.analysis);
+    if (read.kind === 'off') its.isOff = true;
+    deps.publish(its);
+  }
+  its.isRunning = false;
+  its.reading.clear();
+  deps.publish(its);
+}
+
+/** Reads one item's photo, and saves what is sure, unless the user or another tab was quicker. */
+async function readItem(id: string, deps: ArrivalDeps): Promise<Read> {
+  const { getItems, getUserId, cutouts, time, now } = deps;
+  const userId = getUserId();
+  const items = getItems();
+  const before = await items.get(id);
+  const photo: StoredPhoto | null = before && !before.ai_analyzed ? await items.getPhoto(id) : null;
+  if (!before || !photo) return { kind: 'nothing' };
+  const begun = time();
+  const read = await readGarment(photo, deps);
+  if (!read) return { kind: 'nothing' };
+  if (!read.outcome.ok)
+    return { kind: read.outcome.failure.reason === 'engine-unavailable' ? 'off' : 'nothing' };
+  const processingTime = Math.round(time() - begun);
+  const analysis = analyzeGarment({ scan: read.outcome.scan, processingTime });
+  const cut = await cutouts.makeFrom(id, read);
+  const current = await items.get(id);
+  // The user may be gone by now.
+  if (!current || current.ai_analyzed || getUserId() !== userId) return { kind: 'nothing' };
+  if (analysis.ask) return { kind: 'asking', analysis };
+  const isCutOut = cut.ok && cut.isSure;
+  const arrived = arriveItem({ analysis, isCutOut }, { before, current, now: now() });
+  if (arrived === current) return { kind: 'nothing' };
+  const outcome = await items.put(arrived);
+  if (outcome.kind === 'failed') return { kind: 'nothing' };
+  // Storing may leave out what no field of an item holds.
+  const stored = await items.get(id);
+  return { kind: 'saved', saved: { before: current, arrived: stored ?? arrived } };
+}
