@@ -56,6 +56,7 @@ export * from './color-check/place-on-spectrum.ts';
 export * from './color-check/season-match.ts';
 export * from './color-check/sister-season.ts';
 export * from './color-check/sister-seasons.ts';
+export * from './color/basic-color.ts';
 export * from './color/color-space.ts';
 export * from './color/dark-hue.ts';
 export * from './color/degree.ts';

@@ -155,9 +155,6 @@ export const ITEM_FILTER_WORDS = {
     seasonMatch: 'Season match',
     color: 'Color',
   } satisfies Record<FilterSection, string>,
-  rule: 'Choices within one section are alternatives; an item has to fit every section in use.',
-  buckets:
-    'Eight groups hold every color: orange and beige count as yellow, brown and rust as red, pink as red or purple, turquoise as blue.',
   show: (count: number) => `Show ${items(count)}`,
   noValues: 'No items have this yet.',
   noSeason: 'Save your season first to rate items.',

@@ -1,18 +1,16 @@
 import type { Hex } from '../color/hex.ts';
 import { measureHue, toRgb } from '../color/srgb.ts';
 
-/** The eight colors a catalog can be filtered by. */
-export const COLOR_BUCKETS = [
-  'white',
-  'black',
-  'gray',
-  'red',
-  'yellow',
-  'green',
-  'purple',
-  'blue',
-] as const;
-export type ColorBucket = (typeof COLOR_BUCKETS)[number];
+/** The specification's eight colors to filter by. `BASIC_COLORS` has them and four more. */
+export type ColorBucket =
+  | 'white'
+  | 'black'
+  | 'gray'
+  | 'red'
+  | 'yellow'
+  | 'green'
+  | 'purple'
+  | 'blue';
 
 /** Channels, 0 to 255. A color whose channels differ by less is neutral. */
 const NEUTRAL_SPREAD = 30;

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { BASIC_COLORS } from '../color/basic-color.ts';
+import { capitalize } from '../text/capitalize.ts';
 import { filterItems } from './filter-items.ts';
 import { itemsOfCatalogue, type ItemIndex } from './index-items.ts';
 import { indexItems } from './index-rated-items.ts';
@@ -85,6 +87,22 @@ describe('filterItems', () => {
       'coat',
     ]);
     expect(idsShown({ ...NO_FILTER, color: ['red'], occasion: ['work'] })).toEqual([]);
+  });
+
+  it('offers brown, beige, orange and pink beside the eight buckets, and finds an item under both', () => {
+    const boots = sampleAnalyzed([['#5B2E17', 100]], { id: 'boots' });
+    const bomber = sampleAnalyzed([['#4A4A38', 100]], { id: 'bomber' });
+    const shoes = indexItems({ items: [boots, bomber], season: null });
+    const { color } = filterItems(shoes, NO_FILTER).options;
+    expect(color).toHaveLength(12);
+    expect(color.filter(({ count }) => count > 0).map(({ label }) => label)).toEqual([
+      'Gray',
+      'Brown',
+      'Red',
+      'Green',
+    ]);
+    expect(idsShown({ ...NO_FILTER, color: ['brown'] }, shoes)).toEqual(['boots']);
+    expect(idsShown({ ...NO_FILTER, color: ['green'] }, shoes)).toEqual(['bomber']);
   });
 
   it('is counted by its values, which can be toggled', () => {
@@ -178,16 +196,7 @@ describe('indexItems', () => {
     const { shown, options } = filterItems(indexItems({ items: [], season: null }), NO_FILTER);
     expect(shown).toEqual([]);
     expect(options.style).toEqual([]);
-    expect(options.color.map(({ label }) => label)).toEqual([
-      'White',
-      'Black',
-      'Gray',
-      'Red',
-      'Yellow',
-      'Green',
-      'Purple',
-      'Blue',
-    ]);
+    expect(options.color.map(({ label }) => label)).toEqual(BASIC_COLORS.map(capitalize));
     expect(options.seasonMatch.map(({ value }) => value)).toEqual([
       'excellent',
       'great',

@@ -1,5 +1,5 @@
+import { BASIC_COLORS } from '../color/basic-color.ts';
 import { capitalize } from '../text/capitalize.ts';
-import { COLOR_BUCKETS } from './color-bucket.ts';
 import type { IndexedItem, ItemIndex, OfferedWord, WordSection } from './index-items.ts';
 import {
   FILTER_SECTIONS,
@@ -28,7 +28,7 @@ export interface FilteredItems {
 const FIXED_VALUES: Readonly<Record<Exclude<FilterSection, WordSection>, readonly string[]>> = {
   status: STATUSES,
   seasonMatch: [...SEASON_RATINGS, UNRATED],
-  color: COLOR_BUCKETS,
+  color: BASIC_COLORS,
 };
 
 /**

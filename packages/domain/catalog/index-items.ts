@@ -1,3 +1,4 @@
+import { nameBasicColor } from '../color/basic-color.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { capitalize } from '../text/capitalize.ts';
 import { foldText } from '../text/fold-text.ts';
@@ -81,7 +82,12 @@ function valuesOf(
     occasion: foldWords(item.occasion),
     status: [status],
     seasonMatch: [match ? match.rating : UNRATED],
-    color: [...new Set(shareColors(item).map(({ hex }) => bucketOf(hex)))],
+    // Under what people call it and in the specification's bucket: rust is found as orange and as red.
+    color: [
+      ...new Set(
+        shareColors(item).flatMap(({ hex }) => [bucketOf(hex), nameBasicColor(hex).group]),
+      ),
+    ],
   };
 }
 

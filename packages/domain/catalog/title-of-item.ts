@@ -1,4 +1,5 @@
-import { beginSmall } from '../text/capitalize.ts';
+import { nameBasicColor } from '../color/basic-color.ts';
+import { beginSmall, capitalize } from '../text/capitalize.ts';
 import type { CatalogItem } from './catalog-item.ts';
 
 type NamedItem = Pick<
@@ -6,8 +7,6 @@ type NamedItem = Pick<
   'name' | 'style' | 'subcategory' | 'category' | 'color_analysis'
 >;
 
-/** Words a name can drop from a color's description: "Very dark muted brown" becomes dark brown. */
-const FINER_WORDS = /\b(?:very|muted|vivid)\s+/giu;
 /** Kinds that already name their color, such as "Little black dress". */
 const HAS_COLOR = /\b(?:black|white|gr[ae]y|navy|blue|red|green|brown|beige|pink|yellow)\b/iu;
 
@@ -17,8 +16,8 @@ export function titleOf(item: NamedItem): string {
 }
 
 /**
- * The item's own name; otherwise the style the user gave it; otherwise color and kind ("Stone hat"); otherwise its
- * category.
+ * The item's own name; otherwise the style the user gave it; otherwise color and kind in words that
+ * everyone uses ("Plum dress"); otherwise its category.
  */
 export function nameOf(item: NamedItem): string | null {
   return item.name ?? item.style ?? callByColor(item) ?? item.category;
@@ -32,11 +31,8 @@ function callByColor(item: NamedItem): string | null {
   return HAS_COLOR.test(kind) ? kind : `${color} ${beginSmall(kind)}`;
 }
 
-/** The name of the color with the largest share, if an analysis named it. */
+/** The everyday word for the color with the largest share, if an analysis found one. */
 function mainColorOf({ color_analysis: colors }: NamedItem): string | null {
   const [main] = colors.toSorted((one, other) => other.percentage - one.percentage);
-  // Records without a name for a color have its hex there instead.
-  if (!main || main.name === main.hex) return null;
-  const words = main.name.replaceAll(FINER_WORDS, '');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return main ? capitalize(nameBasicColor(main.hex).word) : null;
 }

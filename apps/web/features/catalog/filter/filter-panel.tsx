@@ -87,7 +87,6 @@ export function FilterPanel(props: FilterPanelProps) {
           />
         ))}
       </div>
-      <p className={styles.note}>{WORDS.rule}</p>
     </div>
   );
 }

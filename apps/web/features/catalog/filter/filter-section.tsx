@@ -1,7 +1,7 @@
 import type {
   FilterOption,
   FilterSection as Section,
-  ColorBucket,
+  BasicColor,
   Hex,
 } from '@color-almanac/domain';
 
@@ -12,15 +12,19 @@ import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.words.ts';
 import styles from './filter-panel.module.css';
 
 /** A color that represents its group in the filter. */
-const BUCKET_SWATCHES: Readonly<Record<ColorBucket, Hex>> = {
+const GROUP_SWATCHES: Readonly<Record<BasicColor, Hex>> = {
   white: '#F5F5F5',
   black: '#1F1F1F',
   gray: '#8C8C8C',
+  beige: '#DCC9A8',
+  brown: '#6B4A32',
   red: '#9E3B35',
+  orange: '#D98443',
   yellow: '#C79A34',
   green: '#6E8457',
-  purple: '#7A5A91',
   blue: '#4A6B96',
+  purple: '#7A5A91',
+  pink: '#D993A6',
 };
 
 interface FilterSectionProps {
@@ -57,22 +61,21 @@ export function FilterSection(props: FilterSectionProps) {
               count={count}
               checked={isChosen}
               onChange={() => onToggle(value)}
-              {...(section === 'color' ? { mark: <BucketMark bucket={value} /> } : {})}
+              {...(section === 'color' ? { mark: <GroupMark group={value} /> } : {})}
             />
           ))}
         </div>
       ) : null}
-      {section === 'color' ? <p className={styles.note}>{WORDS.buckets}</p> : null}
     </Disclosure>
   );
 }
 
-const SWATCHES = new Map<string, string>(Object.entries(BUCKET_SWATCHES));
+const SWATCHES = new Map<string, string>(Object.entries(GROUP_SWATCHES));
 
-function BucketMark({ bucket }: { readonly bucket: string }) {
+function GroupMark({ group }: { readonly group: string }) {
   return (
     <Mount padding="tiny">
-      <Swatch color={SWATCHES.get(bucket) ?? null} size={14} />
+      <Swatch color={SWATCHES.get(group) ?? null} size={14} />
     </Mount>
   );
 }
