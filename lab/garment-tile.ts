@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import {
   ASKED_TYPES,
-  GARMENT_TYPE_LABELS,
+  KIND_FACTS,
   type GarmentAnalysis,
   type GarmentScan,
 } from '@color-almanac/domain';
@@ -94,7 +94,7 @@ function drawWords({ file, scan, analysis }: GarmentReport, place: number): stri
   const types = scan.types
     .slice(0, ASKED_TYPES)
     .map(
-      ({ type, probability }) => `${GARMENT_TYPE_LABELS[type]} ${Math.round(100 * probability)}`,
+      ({ type, probability }) => `${KIND_FACTS[type].label} ${Math.round(100 * probability)}`,
     );
   const asked = analysis.ask ? `asks: ${analysis.ask.reason}` : 'told';
   const mask = `${scan.view}, mask ${scan.mask.share.toFixed(2)} quality ${scan.mask.quality.toFixed(2)}`;

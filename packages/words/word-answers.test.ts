@@ -71,7 +71,7 @@ it('wordScan says what was seen at each point and keeps the words of a model', (
 it('wordGarment says its styling tips', () => {
   const analysis = { suggestions: ['quiet-base'], colors: [] } as unknown as GarmentAnalysis;
   expect(wordGarment(analysis)).toMatchObject({
-    suggestions: ['A quiet base: wear one stronger color with it.'],
+    suggestions: ['A quiet base. Add one stronger color.'],
     suggestionCodes: ['quiet-base'],
   });
 });

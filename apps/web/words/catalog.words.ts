@@ -191,6 +191,7 @@ export const ITEM_WORDS = {
   quantityNotKept: 'We couldn’t save the quantity',
   season: 'Season',
   seasons: { 'all-season': 'All-season' },
+  nearestPalette: 'Nearest palette',
   versatility: 'Versatility',
   versatilityOf: (points: number) => `${points} of 5`,
   tips: 'Styling tips',

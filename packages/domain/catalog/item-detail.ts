@@ -1,18 +1,28 @@
 import type { Hex } from '../color/hex.ts';
 import { nameColor } from '../color-check/name-color.ts';
+import { readColorTraits } from '../garment/color-traits.ts';
+import { ALL_SEASON, type StylingTip } from '../garment/garment-analysis.ts';
+import { kindOfWord, rateVersatility } from '../garment/garment-rules.ts';
+import { seasonOfGarment } from '../garment/garment-season.ts';
+import { KIND_FACTS, UNKNOWN_GARMENT, type BodyZone } from '../garment/garment-type.ts';
+import { suggestStyling } from '../garment/suggest-styling.ts';
+import { slotOf } from '../outfit/outfit-slot.ts';
+import type { OutfitSlot } from '../outfit/slot-words.ts';
+import type { SeasonKey } from '../season/season-key.ts';
+import { isInSeason as isRatedInSeason } from '../season/season-rating.ts';
 import { roundToSum } from '../text/round-to-sum.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { CatalogueType } from './catalogue-type.ts';
 import { shareColors, styleOf } from './item-colors.ts';
+import type { ItemMatch } from './match-item.ts';
 
 export const MOST_DETAIL_COLORS = 4;
 export const MOST_DETAIL_OCCASIONS = 3;
 
-/** The same for every stored item, because this part of its analysis is not saved. */
-export const DETAIL_SEASON = 'all-season';
+/** Of an item that says too little of itself: neither kind nor category. */
+export const DETAIL_SEASON = ALL_SEASON;
 export const DETAIL_VERSATILITY = 4;
 export const DETAIL_TIPS = ['by-daylight', 'repeat-main-color', 'one-of-each'] as const;
-export type DetailTip = (typeof DETAIL_TIPS)[number];
 
 export interface DetailColor {
   readonly name: string;
@@ -32,15 +42,22 @@ export interface ItemDetail {
   readonly dominantColors: readonly Hex[];
   /** At most three. */
   readonly occasion: readonly string[];
-  readonly season: typeof DETAIL_SEASON;
+  /** Whose palette is nearest to its colors. */
+  readonly season: SeasonKey | typeof ALL_SEASON;
   /** 1 to 5. */
   readonly versatility: number;
-  readonly suggestions: readonly DetailTip[];
+  /** Two or three. */
+  readonly suggestions: readonly StylingTip[];
   readonly quantity: number;
 }
 
-/** The analysis of a stored item as far as it is saved; the rest is filled in the same way for all items. */
-export function synthesizeItemDetail(item: CatalogItem): ItemDetail {
+/**
+ * What is said of an item, before it is saved as after: it follows from its kind and colors and from how it matches the
+ * user's season, and none of it is stored. Where a record says neither kind nor category, it is the same for all.
+ *
+ * @param match with the user's season; `null` if it cannot be rated.
+ */
+export function synthesizeItemDetail(item: CatalogItem, match: ItemMatch | null): ItemDetail {
   const colors = detailColors(item);
   return {
     garmentType: styleOf(item) ?? item.category ?? 'Garment',
@@ -49,12 +66,40 @@ export function synthesizeItemDetail(item: CatalogItem): ItemDetail {
     colors,
     dominantColors: colors.map(({ hex }) => hex),
     occasion: item.occasion.slice(0, MOST_DETAIL_OCCASIONS),
-    season: DETAIL_SEASON,
-    versatility: DETAIL_VERSATILITY,
-    suggestions: DETAIL_TIPS,
+    ...adviseOn(item, colors, match),
     quantity: item.quantity,
   };
 }
+
+function adviseOn(
+  item: CatalogItem,
+  colors: readonly DetailColor[],
+  match: ItemMatch | null,
+): Pick<ItemDetail, 'season' | 'versatility' | 'suggestions'> {
+  const kind = item.subcategory === null ? null : kindOfWord(item.subcategory);
+  const slot = slotOf(item);
+  const zone = kind === null ? slot && ZONE_OF_SLOT[slot] : KIND_FACTS[kind].zone;
+  if (zone === null || colors.length === 0) {
+    return { season: DETAIL_SEASON, versatility: DETAIL_VERSATILITY, suggestions: DETAIL_TIPS };
+  }
+  const traits = readColorTraits(colors);
+  const isInSeason = match && isRatedInSeason(match.rating);
+  return {
+    season: seasonOfGarment(colors),
+    versatility: rateVersatility(kind ?? UNKNOWN_GARMENT, traits),
+    suggestions: suggestStyling({ zone, colors, traits, isInSeason }),
+  };
+}
+
+/** Where an item of an unknown kind is worn, by its name or category. */
+const ZONE_OF_SLOT: Readonly<Record<OutfitSlot, BodyZone | null>> = {
+  'one-piece': 'whole',
+  top: 'near-face',
+  bottom: 'legs',
+  outer: 'over-all',
+  shoes: 'feet',
+  accessory: null,
+};
 
 /** What is shown of any item, analyzed or not. `null` for unknown fields. */
 export interface ItemFacts {

@@ -6,7 +6,7 @@ import { SEASON_KEYS } from '../season/season-key.ts';
 import { analyzeGarment, answerGarmentType } from './analyze-garment.ts';
 import { garmentAnalysisSchema, OCCASIONS } from './garment-analysis.ts';
 import { garmentScanSchema, type GarmentScan, type SeenColor } from './garment-scan.ts';
-import { CATEGORY_OF_TYPE, GARMENT_TYPES } from './garment-type.ts';
+import { GARMENT_KINDS, GARMENT_TYPES, KIND_FACTS } from './garment-type.ts';
 import { sampleGarmentScan } from '../testing/sample-garment-scan.ts';
 
 const analyze = (scan: GarmentScan) => analyzeGarment({ scan, processingTime: 241.5 });
@@ -21,7 +21,7 @@ describe('analyzeGarment', () => {
           const analysis = analyze(scan);
           expect(garmentAnalysisSchema.parse(analysis)).toEqual(analysis);
           expect(analysis.garmentType).toBe(type);
-          expect(analysis.category).toBe(CATEGORY_OF_TYPE[type]);
+          expect(analysis.category).toBe(KIND_FACTS[type].category);
           expect(analysis.occasion.length).toBeGreaterThanOrEqual(1);
           expect(analysis.suggestions.length).toBeGreaterThanOrEqual(2);
           for (const occasion of analysis.occasion) expect(OCCASIONS).toContain(occasion);
@@ -83,6 +83,10 @@ describe('what analyzeGarment asks the user', () => {
     });
     expect('ask' in answered).toBe(false);
     expect(garmentAnalysisSchema.parse(answered)).toEqual(answered);
+    for (const kind of GARMENT_KINDS) {
+      const { garmentType, category } = answerGarmentType(asked, kind);
+      expect([garmentType, category]).toEqual([kind, KIND_FACTS[kind].category]);
+    }
   });
 
   it('corrects its colors by a light that is sure, and everything that follows from them', () => {
@@ -96,8 +100,6 @@ describe('what analyzeGarment asks the user', () => {
     expect(lit.dominantColors).not.toEqual(['#C4AC4E']);
     const doubted = analyze({ ...seen, light: { white, isSure: false } });
     expect(doubted.colors[0]).toMatchObject({ hex: '#C4AC4E', light: { correctedBy: 'nobody' } });
-    expect(doubted.suggestions).not.toContain('nearest-palette');
-    expect(lit.suggestions).toContain('nearest-palette');
     for (const analysis of [lit, doubted, answerGarmentType(lit, 'pants')])
       expect(garmentAnalysisSchema.parse(analysis)).toEqual(analysis);
   });

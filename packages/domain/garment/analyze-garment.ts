@@ -2,7 +2,6 @@ import { nameColor } from '../color-check/name-color.ts';
 import { lightColors } from './correct-colors.ts';
 import { readColorTraits } from './color-traits.ts';
 import {
-  ALL_SEASON,
   ASKED_TYPES,
   type GarmentAnalysis,
   type GarmentColor,
@@ -12,12 +11,11 @@ import { occasionsOf, rateVersatility, subcategoryOf } from './garment-rules.ts'
 import type { GarmentScan } from './garment-scan.ts';
 import { seasonOfGarment } from './garment-season.ts';
 import {
-  CATEGORY_OF_TYPE,
+  KIND_FACTS,
   UNKNOWN_GARMENT,
-  type GarmentType,
-  type GarmentTypeOrUnknown,
+  type GarmentKind,
+  type GarmentKindOrUnknown,
 } from './garment-type.ts';
-import { areColorsDoubtful } from './photo-light.ts';
 import { suggestStyling } from './suggest-styling.ts';
 
 /** Probability from which the type counts as known; lab/garment-head/MODEL_CARD.md says how often it is right. */
@@ -54,7 +52,7 @@ export function analyzeGarment({
 }
 
 /** The analysis after the user has answered what the item is: nothing is left to ask. */
-export function answerGarmentType(analysis: GarmentAnalysis, type: GarmentType): GarmentAnalysis {
+export function answerGarmentType(analysis: GarmentAnalysis, type: GarmentKind): GarmentAnalysis {
   const { ask: _answered, ...rest } = analysis;
   return { ...rest, ...describePiece(type, analysis.colors), confidence: 100 };
 }
@@ -73,23 +71,22 @@ type Piece = Omit<
   'confidence' | 'processingTime' | 'seenBy' | 'colorsSeenBy' | 'ask'
 >;
 
-export function describePiece(type: GarmentTypeOrUnknown, colors: readonly GarmentColor[]): Piece {
+export function describePiece(type: GarmentKindOrUnknown, colors: readonly GarmentColor[]): Piece {
   const traits = readColorTraits(colors);
-  const season = seasonOfGarment(colors);
-  // A palette is named only for colors that can be trusted.
-  const advised = areColorsDoubtful(colors) ? ALL_SEASON : season;
   return {
     garmentType: type,
-    category: CATEGORY_OF_TYPE[type],
+    category: KIND_FACTS[type].category,
     subcategory: subcategoryOf(type, traits),
     colors: [...colors],
     dominantColors: colors
       .filter(({ percentage }, place) => place === 0 || percentage >= DOMINANT_FROM)
       .map(({ hex }) => hex),
     occasion: [...occasionsOf(type, traits)],
-    season,
+    season: seasonOfGarment(colors),
     versatility: rateVersatility(type, traits),
-    suggestions: [...suggestStyling({ type, colors, traits, season: advised })],
+    suggestions: [
+      ...suggestStyling({ zone: KIND_FACTS[type].zone, colors, traits, isInSeason: null }),
+    ],
   };
 }
 

@@ -4,7 +4,7 @@ import { hexSchema } from '../color/hex.ts';
 import { seenBySchema } from '../scan/seen-by.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
 import { likelyTypeSchema, MOST_GARMENT_COLORS, seenColorSchema } from './garment-scan.ts';
-import { GARMENT_CATEGORIES, GARMENT_TYPES, UNKNOWN_GARMENT } from './garment-type.ts';
+import { GARMENT_CATEGORIES, GARMENT_KINDS, UNKNOWN_GARMENT } from './garment-type.ts';
 import { colorLightSchema } from './photo-light.ts';
 
 /** Likely occasions for wearing an item. */
@@ -33,19 +33,24 @@ export const ASK_REASONS = ['unsure', 'worn', 'weak-mask'] as const;
 
 export const ASKED_TYPES = 3;
 
-/** Styling tips for an item: what it goes with, the palette nearest to its colors, where it is worn. */
+/** Styling tips for an item: what it goes with, and what its place on the body asks for. */
 export const STYLING_TIPS = [
   'pick-up-accent',
   'quiet-base',
   'let-it-lead',
   'neutral-or-shade',
-  'nearest-palette',
   'whole-outfit',
   'beside-face',
   'near-face',
   'over-all',
   'far-from-face',
   'repeat-shoes',
+  'repeat-main-color',
+  'like-shoes',
+  'metal-by-season',
+  'own-color-between',
+  'by-daylight',
+  'one-of-each',
   'say-what-it-is',
 ] as const;
 export type StylingTip = (typeof STYLING_TIPS)[number];
@@ -60,7 +65,7 @@ export const garmentColorSchema = z.extend(seenColorSchema, {
  * milliseconds, `versatility` 1 (for few outfits) to 5 (for nearly all). Occasions are the likely ones.
  */
 export const garmentAnalysisSchema = z.object({
-  garmentType: z.enum([...GARMENT_TYPES, UNKNOWN_GARMENT]),
+  garmentType: z.enum([...GARMENT_KINDS, UNKNOWN_GARMENT]),
   category: z.enum(GARMENT_CATEGORIES),
   subcategory: z.string(),
   colors: z.array(garmentColorSchema).check(z.minLength(1), z.maxLength(MOST_GARMENT_COLORS)),

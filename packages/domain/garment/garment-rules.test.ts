@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Hex } from '../color/hex.ts';
+import { slotOf } from '../outfit/outfit-slot.ts';
 import { isNeutral, readColorTraits } from './color-traits.ts';
 import { MOST_OCCASIONS, STYLING_TIPS } from './garment-analysis.ts';
-import { occasionsOf, rateVersatility, subcategoryOf } from './garment-rules.ts';
+import { kindOfWord, occasionsOf, rateVersatility, subcategoryOf } from './garment-rules.ts';
 import { seasonOfGarment } from './garment-season.ts';
-import { GARMENT_TYPES } from './garment-type.ts';
+import { GARMENT_KINDS, KIND_FACTS, type BodyZone } from './garment-type.ts';
 import { accentOf, suggestStyling } from './suggest-styling.ts';
 
 const traitsOf = (...shares: readonly (readonly [Hex, number])[]) =>
@@ -53,12 +54,35 @@ describe('subcategoryOf', () => {
   });
 
   it('is one noun, never a choice of two', () => {
-    for (const type of GARMENT_TYPES) {
+    for (const type of GARMENT_KINDS) {
       for (const traits of [BLACK, WHITE, DENIM, FUCHSIA, PRINT])
         expect(subcategoryOf(type, traits)).not.toContain(' or ');
     }
     expect(subcategoryOf('hat', FUCHSIA)).toBe('Hat');
     expect(subcategoryOf('outwear', FUCHSIA)).toBe('Jacket');
+  });
+});
+
+describe('kindOfWord', () => {
+  it('knows every word a kind is saved under, and where it is worn in an outfit', () => {
+    for (const kind of GARMENT_KINDS) {
+      for (const traits of [BLACK, DENIM, FUCHSIA]) {
+        const subcategory = subcategoryOf(kind, traits);
+        const found = kindOfWord(subcategory);
+        expect(found && KIND_FACTS[found], subcategory).toMatchObject({
+          category: KIND_FACTS[kind].category,
+          zone: KIND_FACTS[kind].zone,
+        });
+        const { category } = KIND_FACTS[kind];
+        expect(slotOf({ name: null, style: null, category, subcategory }), kind).not.toBeNull();
+      }
+    }
+  });
+
+  it('reads what older scans wrote, and leaves words of the user alone', () => {
+    expect(kindOfWord('Hat or cap')).toBe('hat');
+    expect(kindOfWord('jeans')).toBe('jeans');
+    expect(kindOfWord('Loafers')).toBeNull();
   });
 });
 
@@ -72,7 +96,7 @@ describe('occasionsOf', () => {
   });
 
   it('gives one to three occasions without duplicates', () => {
-    for (const type of GARMENT_TYPES) {
+    for (const type of GARMENT_KINDS) {
       for (const traits of [BLACK, WHITE, DENIM, FUCHSIA, PRINT]) {
         const occasions = occasionsOf(type, traits);
         expect(occasions.length).toBeGreaterThanOrEqual(1);
@@ -117,27 +141,43 @@ describe('seasonOfGarment', () => {
 });
 
 describe('suggestStyling', () => {
-  const colors = [{ hex: '#151515', percentage: 100, name: 'Onyx' }] as const;
+  const colors = [{ hex: '#151515', percentage: 100 }] as const;
+  const advise = (zone: BodyZone | null, isInSeason: boolean | null) =>
+    suggestStyling({ zone, colors, traits: BLACK, isInSeason });
 
-  it('is two tips, and a third when one palette is nearest', () => {
-    for (const type of [...GARMENT_TYPES, 'unknown'] as const) {
-      for (const season of ['all-season', 'deep_winter'] as const) {
-        const advice = suggestStyling({ type, colors, traits: BLACK, season });
-        expect(advice).toHaveLength(season === 'all-season' ? 2 : 3);
+  it('gives two or three different tips for every kind, in season or not', () => {
+    for (const kind of [...GARMENT_KINDS, 'unknown'] as const) {
+      for (const isInSeason of [true, false, null]) {
+        const advice = advise(KIND_FACTS[kind].zone, isInSeason);
+        expect([2, 3]).toContain(new Set(advice).size);
         expect(STYLING_TIPS).toEqual(expect.arrayContaining([...advice]));
-        expect(advice.includes('nearest-palette')).toBe(season !== 'all-season');
       }
     }
   });
 
+  it('holds nothing under the chin that is worn on the legs or feet', () => {
+    for (const zone of ['legs', 'feet', 'waist', 'carried'] as const) {
+      for (const isInSeason of [true, false, null])
+        expect(advise(zone, isInSeason)).not.toContain('near-face');
+    }
+    expect(advise('near-face', true)).toContain('near-face');
+  });
+
+  it('says what to do about a color outside the season, and excuses none in it', () => {
+    expect(advise('near-face', false)).toContain('own-color-between');
+    expect(advise('near-face', true)).not.toContain('own-color-between');
+    expect(advise('legs', false)).toContain('far-from-face');
+    expect(advise('legs', true)).not.toContain('far-from-face');
+  });
+
   it('mentions the second color of an item that has one', () => {
     const two = [
-      { hex: '#151515', percentage: 80, name: 'Onyx' },
-      { hex: '#E0218A', percentage: 20, name: 'Azalea' },
+      { hex: '#151515', percentage: 80 },
+      { hex: '#E0218A', percentage: 20 },
     ] as const;
     const traits = readColorTraits(two);
-    const [first] = suggestStyling({ type: 'skirt', colors: two, traits, season: 'all-season' });
+    const [first] = suggestStyling({ zone: 'legs', colors: two, traits, isInSeason: true });
     expect(first).toBe('pick-up-accent');
-    expect(accentOf(two)?.name).toBe('Azalea');
+    expect(accentOf(two)?.hex).toBe('#E0218A');
   });
 });

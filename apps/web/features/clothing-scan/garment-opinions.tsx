@@ -1,7 +1,7 @@
 import {
   compareGarments,
-  GARMENT_TYPE_LABELS,
   hasColorsOf,
+  KIND_FACTS,
   OPINIONS,
   takeColorsOf,
   takeTypeOf,
@@ -76,7 +76,7 @@ export function GarmentOpinionsPart({ analysis, opinions, onChange }: GarmentOpi
                 ? { value: opinion, label: WORDS.untold, text: nameOf(opinion) }
                 : {
                     value: opinion,
-                    label: GARMENT_TYPE_LABELS[garmentType],
+                    label: KIND_FACTS[garmentType].label,
                     text: SECOND_OPINION_WORDS.sure(nameOf(opinion), confidence),
                   };
             })}
@@ -105,7 +105,7 @@ const isTypeOpen = ({ ask, garmentType }: GarmentAnalysis): boolean =>
 const describeSameType = ({ garmentType }: GarmentAnalysis): string =>
   garmentType === UNKNOWN_GARMENT
     ? WORDS.neitherKnows
-    : WORDS.sameType(GARMENT_TYPE_LABELS[garmentType]);
+    : WORDS.sameType(KIND_FACTS[garmentType].label);
 
 const writeColors = ({ colors }: GarmentAnalysis): string =>
   colors.map(({ hex, percentage }) => `${hex} ${percentage}%`).join(', ');

@@ -1,5 +1,5 @@
-import { GARMENT_TYPE_LABELS, GARMENT_TYPES } from '@color-almanac/domain';
-import type { GarmentType } from '@color-almanac/domain';
+import { GARMENT_KINDS, KIND_FACTS } from '@color-almanac/domain';
+import type { GarmentKind } from '@color-almanac/domain';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -13,7 +13,7 @@ const WORDS = CLOTHING_SCAN_WORDS.ask;
 
 interface GarmentQuestionProps {
   readonly seen: SeenGarment;
-  readonly onAnswer: (type: GarmentType) => void;
+  readonly onAnswer: (type: GarmentKind) => void;
 }
 
 /** Asks what the item is where the photo does not show it, and lets a wrong type be corrected. */
@@ -22,9 +22,9 @@ export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
   const [wantsAll, setWantsAll] = useState(false);
   const id = useId();
   const chosen = analysis.ask ? null : analysis.garmentType;
-  const likely = asked?.types.map(({ type }) => type) ?? [];
-  const others = GARMENT_TYPES.filter((type) => !likely.includes(type));
-  const chip = (type: GarmentType) => (
+  const likely: readonly GarmentKind[] = asked?.types.map(({ type }) => type) ?? [];
+  const others = GARMENT_KINDS.filter((type) => !likely.includes(type));
+  const chip = (type: GarmentKind) => (
     <Button
       key={type}
       size="small"
@@ -33,7 +33,7 @@ export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
       onClick={() => onAnswer(type)}
     >
       {type === chosen ? <Icon of={Check} size="tiny" /> : null}
-      <span>{GARMENT_TYPE_LABELS[type]}</span>
+      <span>{KIND_FACTS[type].label}</span>
     </Button>
   );
   return (
@@ -50,6 +50,8 @@ export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
         className={styles.chips}
       >
         {likely.map(chip)}
+        {/* An answer that is not among the likely ones stays visible. */}
+        {wantsAll ? others.map(chip) : others.filter((type) => asked && type === chosen).map(chip)}
         <Button
           size="small"
           variant="quiet"
@@ -57,10 +59,8 @@ export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
           aria-expanded={wantsAll}
           onClick={() => setWantsAll(!wantsAll)}
         >
-          {asked ? WORDS.others : WORDS.change}
+          {wantsAll ? WORDS.fewer : asked ? WORDS.others : WORDS.change}
         </Button>
-        {/* An answer that is not among the likely ones stays visible. */}
-        {wantsAll ? others.map(chip) : others.filter((type) => asked && type === chosen).map(chip)}
       </div>
     </div>
   );

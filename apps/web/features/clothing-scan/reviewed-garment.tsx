@@ -1,30 +1,27 @@
 import {
   acceptAnalysis,
-  ALL_SEASON,
   areColorsDoubtful,
   explainMatch,
-  GARMENT_TYPE_LABELS,
+  KIND_FACTS,
   makeItemMatcher,
   recolorGarment,
-  SEASON_NAMES,
+  synthesizeItemDetail,
   titleOf,
   UNKNOWN_GARMENT,
 } from '@color-almanac/domain';
-import type { GarmentAnalysis, GarmentType, ReviewedPiece, SeasonKey } from '@color-almanac/domain';
+import type { GarmentAnalysis, GarmentKind, ReviewedPiece, SeasonKey } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 import { sayStylingTips } from '@color-almanac/words';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { SeenByLine } from '../../ui/ai-consent/seen-by-line.tsx';
-import garment from '../../ui/garment/garment.module.css';
+import { ItemFacts } from '../../ui/garment/item-facts.tsx';
 import { ItemPhoto } from '../../ui/garment/item-photo.tsx';
 import { LitPhoto } from '../../ui/garment/lit-photo.tsx';
 import { ItemReading } from '../../ui/garment/item-reading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ITEM_WORDS } from '../../words/catalog.words.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.words.ts';
-import { CHECK_COLOR } from '../../words/ratings.words.ts';
 import { SECOND_OPINION_WORDS } from '../../words/second-opinion.words.ts';
 import styles from './clothing-scan.module.css';
 import { GarmentOpinionsPart } from './garment-opinions.tsx';
@@ -36,7 +33,7 @@ interface ReviewedGarmentProps {
   readonly repository: ItemRepository;
   readonly season: SeasonKey | null;
   readonly onQuantity: (quantity: number) => void;
-  readonly onAnswer: (type: GarmentType) => void;
+  readonly onAnswer: (kind: GarmentKind) => void;
   readonly onChange: (seen: Partial<SeenGarment>) => void;
 }
 
@@ -47,6 +44,8 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
   const matchItem = useMemo(() => makeItemMatcher(season), [season]);
   const stored = acceptAnalysis(item, analysis, item.updated_at);
   const name = titleOf(stored);
+  const match = matchItem(stored);
+  const detail = synthesizeItemDetail(stored, match);
   const isDoubtful = areColorsDoubtful(analysis.colors);
   return (
     <ItemReading
@@ -59,7 +58,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
       }
       name={name}
       kinds={kindsOf(analysis)}
-      match={matchItem(stored)}
+      match={match}
       why={explainMatch(stored, season)}
       isDoubtful={isDoubtful}
       {...(season === null ? { unrated: WORDS.unrated } : {})}
@@ -78,30 +77,23 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
         </>
       }
       colors={analysis.colors}
-      occasions={analysis.occasion}
+      occasions={detail.occasion}
       quantity={piece.quantity}
       onQuantity={onQuantity}
-      tips={sayStylingTips(analysis)}
+      tips={sayStylingTips(detail)}
     >
-      <dl className={garment.facts}>
-        <dt>{ITEM_WORDS.season}</dt>
-        <dd>{isDoubtful ? CHECK_COLOR : nameSeason(analysis.season)}</dd>
-        <dt>{ITEM_WORDS.versatility}</dt>
-        <dd>{ITEM_WORDS.versatilityOf(analysis.versatility)}</dd>
+      <ItemFacts detail={detail} match={match} isDoubtful={isDoubtful}>
         {asked ? null : (
           <>
             <dt>{WORDS.confidence}</dt>
             <dd>{WORDS.confidenceOf(analysis.confidence)}</dd>
           </>
         )}
-      </dl>
+      </ItemFacts>
       <SeenByLine readers={readersOfGarment(analysis)} />
     </ItemReading>
   );
 }
-
-const nameSeason = (season: GarmentAnalysis['season']): string =>
-  season === ALL_SEASON ? ITEM_WORDS.seasons[ALL_SEASON] : SEASON_NAMES[season];
 
 /** Which engine named the item, and which read its colors where that is another. */
 function readersOfGarment({ seenBy, colorsSeenBy }: GarmentAnalysis) {
@@ -114,9 +106,9 @@ function readersOfGarment({ seenBy, colorsSeenBy }: GarmentAnalysis) {
   ];
 }
 
-/** Type and category; while the kind is being asked, it must not appear as known. */
-function kindsOf({ ask, garmentType, category }: GarmentAnalysis): readonly string[] {
-  const type = GARMENT_TYPE_LABELS[garmentType];
-  if (!ask) return [type, category];
-  return [garmentType === UNKNOWN_GARMENT ? WORDS.unknown : WORDS.perhaps(type)];
+/** Kind and category as they are saved; while the kind is being asked, it must not appear as known. */
+function kindsOf({ ask, garmentType, category, subcategory }: GarmentAnalysis): readonly string[] {
+  if (!ask) return [subcategory, category];
+  const isUnknown = garmentType === UNKNOWN_GARMENT;
+  return [isUnknown ? WORDS.unknown : WORDS.perhaps(KIND_FACTS[garmentType].label)];
 }

@@ -1,4 +1,4 @@
-import type { GarmentType, SeasonKey } from '@color-almanac/domain';
+import type { GarmentKind, SeasonKey } from '@color-almanac/domain';
 import { answerGarmentType, titleOf } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function ScanReview({ open, stage, repository, now, season }: ScanReviewP
   };
   const change = (seen: Partial<SeenGarment>): void =>
     dispatch({ kind: 'answer', itemId: piece.itemId, result: { ...piece.result, ...seen } });
-  const answer = (type: GarmentType): void =>
+  const answer = (type: GarmentKind): void =>
     change({ analysis: answerGarmentType(piece.result.analysis, type) });
   return (
     <Modal

@@ -5,11 +5,11 @@ import {
   titleOf,
 } from '@color-almanac/domain';
 import type { IndexedItem, SeasonKey } from '@color-almanac/domain';
-import { DETAIL_TIP_WORDS } from '@color-almanac/words';
+import { sayStylingTips } from '@color-almanac/words';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import styles from '../../../ui/garment/garment.module.css';
+import { ItemFacts } from '../../../ui/garment/item-facts.tsx';
 import { ItemReading } from '../../../ui/garment/item-reading.tsx';
 import { ItemSteps } from '../../../ui/garment/item-steps.tsx';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.words.ts';
@@ -39,7 +39,8 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
   const { open, onClose, entry, season, photo, edit, quantity, onQuantity } = props;
   const { place, count, onGo } = props;
   const { item, match } = entry;
-  const detail = synthesizeItemDetail(item);
+  const detail = useMemo(() => synthesizeItemDetail(item, match), [item, match]);
+  const isDoubtful = areColorsDoubtful(item.color_analysis);
   const why = useMemo(() => explainMatch(item, season), [item, season]);
   const name = titleOf(item);
   const steps = (
@@ -69,20 +70,16 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
         kinds={[detail.garmentType, detail.category]}
         match={match}
         why={why}
-        isDoubtful={areColorsDoubtful(item.color_analysis)}
+        isDoubtful={isDoubtful}
         colors={detail.colors}
         occasions={detail.occasion}
         quantity={quantity}
         onQuantity={onQuantity}
-        tips={detail.suggestions.map((tip) => DETAIL_TIP_WORDS[tip])}
+        tips={sayStylingTips(detail)}
       >
-        <dl className={styles.facts}>
-          <dt>{WORDS.season}</dt>
-          <dd>{WORDS.seasons[detail.season]}</dd>
-          <dt>{WORDS.versatility}</dt>
-          <dd>{WORDS.versatilityOf(detail.versatility)}</dd>
+        <ItemFacts detail={detail} match={match} isDoubtful={isDoubtful}>
           <BrandFact item={item} />
-        </dl>
+        </ItemFacts>
         <Description item={item} />
       </ItemReading>
     </ItemModal>

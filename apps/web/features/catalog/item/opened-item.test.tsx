@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../../../testing/dialog-steps.ts';
 import { exampleItem } from '../../../testing/example-garment.ts';
 import { AskProvider } from '../../../ui/ask/ask.tsx';
+import { ITEM_WORDS } from '../../../words/catalog.words.ts';
 import { explainNotSaved } from '../../../words/not-saved.words.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../../words/photo-light.words.ts';
 import { CHECK_COLOR } from '../../../words/ratings.words.ts';
@@ -83,7 +84,7 @@ async function open(items: readonly CatalogItem[], first: CatalogItem) {
 const quantity = () => within(screen.getByRole('group', { name: 'Quantity' })).getByRole('status');
 
 describe('the analysis of an item', () => {
-  it('[S2-ITEM-01] [S2-ITEM-08] shows type, category, four colors with their shares, three occasions and the tips', async () => {
+  it('[S2-ITEM-01] shows type, category, four colors with their shares, three occasions and tips for its kind', async () => {
     const dialog = await open([SHIRT], SHIRT);
     expect(screen.getByRole('dialog', { name: 'Item Analysis' })).toBe(dialog);
     expect(within(dialog).getByText('Jacket, Outerwear')).toBeTruthy();
@@ -93,12 +94,26 @@ describe('the analysis of an item', () => {
     expect(within(dialog).queryByText('White')).toBeNull();
     expect(within(dialog).getByText('Travel')).toBeTruthy();
     expect(within(dialog).queryByText('Work')).toBeNull();
-    expect(within(dialog).getByText('All-season')).toBeTruthy();
-    expect(within(dialog).getByText('4 of 5')).toBeTruthy();
-    expect(within(dialog).getByText(/^Hold it under your chin/)).toBeTruthy();
+    expect(within(dialog).getByText(/^[1-5] of 5$/)).toBeTruthy();
+    expect(within(dialog).getByText(/^It covers everything else/)).toBeTruthy();
+    expect(within(dialog).queryByText(ITEM_WORDS.nearestPalette)).toBeNull();
     expect(within(dialog).getByText(/^(Excellent|Great|Good|Fair|Poor), \d+$/)).toBeTruthy();
     expect(within(dialog).getByText(/^Dry olive counts most \(50%\)\. Yes/)).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Next item' })).toBeNull();
+  });
+
+  it('[S2-ITEM-08] says the same of every item that does not say what it is', async () => {
+    const dialog = await open([{ ...SKIRT, name: 'Thing' }], SKIRT);
+    expect(within(dialog).getByText('All-season')).toBeTruthy();
+    expect(within(dialog).getByText('4 of 5')).toBeTruthy();
+    expect(within(dialog).getByText(/^Check its color in daylight/)).toBeTruthy();
+  });
+
+  it('names the nearest palette of an item that is not in the season', async () => {
+    const fuchsia = { name: 'Fuchsia', hex: '#E0218A', percentage: 100 } as const;
+    const dialog = await open([{ ...SHIRT, color_analysis: [fuchsia] }], SHIRT);
+    expect(within(dialog).getByText(ITEM_WORDS.nearestPalette)).toBeTruthy();
+    expect(within(dialog).getByText(/^Wear a color of your own palette between/)).toBeTruthy();
   });
 
   it('asks to check a color seen in strong light instead of rating it, until the user says it is right', async () => {
