@@ -78,9 +78,11 @@ export type { DrapeLook, DrapeReason, DrapeSign } from './drape/expect-signs.ts'
 export * from './drape/move-color.ts';
 export * from './drape/test-colors.ts';
 export * from './garment/analyze-garment.ts';
+export { canPickColor, pickColor, removeColor } from './garment/change-colors.ts';
 export * from './garment/choose-analysis.ts';
 export * from './garment/correct-colors.ts';
 export * from './garment/garment-analysis.ts';
+export { kindOfWord } from './garment/garment-rules.ts';
 export * from './garment/garment-scan.ts';
 export * from './garment/garment-type.ts';
 export * from './garment/photo-light.ts';

@@ -3,8 +3,7 @@ export const ITEM_EDIT_WORDS = {
   edit: 'Edit',
   title: 'Edit item',
   name: 'Name',
-  /** What is shown in its place. */
-  unnamed: (title: string) => `Without a name, it appears as ${title}.`,
+  kind: 'Kind',
   counted: (length: number, longest: number) => `${length} of ${longest} characters`,
   mostOccasions: (most: number) => `You can choose up to ${most} occasions.`,
   cancel: 'Cancel',

@@ -1,3 +1,4 @@
+import { listDominant } from '../garment/change-colors.ts';
 import type { CatalogItem, ItemChange, ItemColor } from './catalog-item.ts';
 
 /**
@@ -14,4 +15,9 @@ export function changeByLight(
     colors: item.colors.map((hex) => changed.get(hex) ?? hex),
     color_analysis: [...colors],
   };
+}
+
+/** The change that gives an item colors its user removed or picked. */
+export function changeByColors(colors: readonly ItemColor[]): ItemChange {
+  return { colors: [...listDominant(colors)], color_analysis: [...colors] };
 }

@@ -1,4 +1,5 @@
 import { nameColor } from '../color-check/name-color.ts';
+import { listDominant } from './change-colors.ts';
 import { lightColors } from './correct-colors.ts';
 import { readColorTraits } from './color-traits.ts';
 import {
@@ -22,8 +23,6 @@ import { suggestStyling } from './suggest-styling.ts';
 export const SURE_FROM = 0.7;
 /** Mask quality below which the outline may contain something else than the item. */
 export const TRUSTED_MASK_FROM = 0.8;
-/** Percent from which a color is one of the dominant colors. The first always is. */
-const DOMINANT_FROM = 20;
 
 /**
  * The full analysis of an item that an engine has scanned.
@@ -78,9 +77,7 @@ export function describePiece(type: GarmentKindOrUnknown, colors: readonly Garme
     category: KIND_FACTS[type].category,
     subcategory: subcategoryOf(type, traits),
     colors: [...colors],
-    dominantColors: colors
-      .filter(({ percentage }, place) => place === 0 || percentage >= DOMINANT_FROM)
-      .map(({ hex }) => hex),
+    dominantColors: [...listDominant(colors)],
     occasion: [...occasionsOf(type, traits)],
     season: seasonOfGarment(colors),
     versatility: rateVersatility(type, traits),

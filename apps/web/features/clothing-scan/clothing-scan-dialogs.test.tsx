@@ -1,5 +1,5 @@
 import { analyzeGarment } from '@color-almanac/domain';
-import type { CatalogItem } from '@color-almanac/domain';
+import type { CatalogItem, GarmentScan } from '@color-almanac/domain';
 import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository } from '@color-almanac/sync';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +10,7 @@ import type { ClothingOutcome } from '../../media/clothing-analysis/clothing-ana
 import { AskProvider } from '../../ui/ask/ask.tsx';
 import { NoBoundary } from '../../ui/dialog-error-boundary.ts';
 import { exampleAnalysis, exampleGarmentScan, exampleItem } from '../../testing/example-garment.ts';
+import { fakeCutouts } from '../../testing/fake-cutouts.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { PHOTO_LIGHT_WORDS as LIGHT_WORDS } from '../../words/photo-light.words.ts';
 import { ITEM_WORDS } from '../../words/catalog.words.ts';
@@ -69,6 +70,7 @@ function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
       <ClothingScanDialogs
         stage={stage}
         repository={repository}
+        cutouts={cutouts}
         now={() => NOW}
         season="soft_autumn"
         place="guest"
@@ -78,6 +80,8 @@ function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
     </>
   );
 }
+
+const cutouts = fakeCutouts();
 
 const see =
   (analysis = TOLD) =>
@@ -153,6 +157,21 @@ describe('ClothingScanDialogs reviewing the results', () => {
     const [red, blue] = [await repository.get('Red'), await repository.get('Blue')];
     expect(red?.color_analysis[0]?.light?.correctedBy).toBe('nobody');
     expect(blue?.color_analysis[0]?.light).toBeUndefined();
+  });
+
+  it('saves the colors without one that is not the item’s', async () => {
+    const DOOR = { hex: '#CFBEAB', percentage: 15 } as const;
+    const seen = { ...exampleGarmentScan(), colors: [{ hex: '#1E2A4A', percentage: 85 }, DOOR] };
+    await scan(
+      [exampleItem('Shirt')],
+      see(analyzeGarment({ scan: seen as GarmentScan, processingTime: 1 })),
+    );
+    await findReview();
+    await press('Remove Flax');
+    await press('Save to Wardrobe');
+    await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
+    const shares = (await repository.get('Shirt'))?.color_analysis;
+    expect(shares?.map(({ hex, percentage }) => [hex, percentage])).toEqual([['#1E2A4A', 100]]);
   });
 
   it('asks what an item is where the photo does not show it; category and occasions follow', async () => {

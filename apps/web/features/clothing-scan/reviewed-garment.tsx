@@ -16,8 +16,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { SeenByLine } from '../../ui/ai-consent/seen-by-line.tsx';
+import { useColorEditing } from '../../ui/garment/color-shares.tsx';
 import { ItemFacts } from '../../ui/garment/item-facts.tsx';
 import { ItemPhoto } from '../../ui/garment/item-photo.tsx';
+import { PickedPhoto } from '../../ui/garment/picked-photo.tsx';
+import { useOutline } from '../../ui/garment/use-outline.ts';
+import type { OutlineSource } from '../../ui/garment/use-outline.ts';
 import { LitPhoto } from '../../ui/garment/lit-photo.tsx';
 import { ItemReading } from '../../ui/garment/item-reading.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,6 +35,7 @@ import type { SeenGarment } from './scan-stage.ts';
 interface ReviewedGarmentProps {
   readonly piece: ReviewedPiece<SeenGarment>;
   readonly repository: ItemRepository;
+  readonly cutouts: OutlineSource;
   readonly season: SeasonKey | null;
   readonly onQuantity: (quantity: number) => void;
   readonly onAnswer: (kind: GarmentKind) => void;
@@ -39,7 +44,7 @@ interface ReviewedGarmentProps {
 
 /** One item as it would be saved, with further results of the scan. */
 export function ReviewedGarment(props: ReviewedGarmentProps) {
-  const { piece, repository, season, onQuantity, onAnswer, onChange } = props;
+  const { piece, repository, cutouts, season, onQuantity, onAnswer, onChange } = props;
   const { item, analysis, asked, opinions } = piece.result;
   const matchItem = useMemo(() => makeItemMatcher(season), [season]);
   const stored = acceptAnalysis(item, analysis, item.updated_at);
@@ -47,13 +52,26 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
   const match = matchItem(stored);
   const detail = synthesizeItemDetail(stored, match);
   const isDoubtful = areColorsDoubtful(analysis.colors);
+  const outline = useOutline(cutouts, item.id);
+  const editing = useColorEditing(analysis.colors, (colors) =>
+    onChange({ analysis: recolorGarment(analysis, colors) }),
+  );
   return (
     <ItemReading
       photo={
         <LitPhoto
           colors={analysis.colors}
-          onColors={(colors) => onChange({ analysis: recolorGarment(analysis, colors) })}
-          photo={<ItemPhoto repository={repository} id={item.id} name={name} />}
+          onColors={editing.onColors}
+          photo={
+            <PickedPhoto
+              photo={
+                <ItemPhoto repository={repository} id={item.id} name={name} outline={outline} />
+              }
+              isPicking={editing.isPicking}
+              onPick={editing.onPick}
+              onLeave={() => editing.onPicking(false)}
+            />
+          }
         />
       }
       name={name}
@@ -77,6 +95,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
         </>
       }
       colors={analysis.colors}
+      editing={editing}
       occasions={detail.occasion}
       quantity={piece.quantity}
       onQuantity={onQuantity}

@@ -4,6 +4,7 @@ import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { useAsk } from '../../ui/ask/ask-context.ts';
+import type { OutlineSource } from '../../ui/garment/use-outline.ts';
 import { Modal } from '../../ui/modal/modal.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.words.ts';
@@ -19,12 +20,14 @@ interface ScanReviewProps {
   readonly open: boolean;
   readonly stage: ReviewStage;
   readonly repository: ItemRepository;
+  readonly cutouts: OutlineSource;
   readonly now: () => string;
   readonly season: SeasonKey | null;
 }
 
 /** The results, item by item; nothing is saved before the user accepts it. */
-export function ScanReview({ open, stage, repository, now, season }: ScanReviewProps) {
+export function ScanReview(props: ScanReviewProps) {
+  const { open, stage, repository, cutouts, now, season } = props;
   const { confirm } = useAsk();
   const [gone, setGone] = useState<readonly string[]>([]);
   const { review, view, dispatch } = useScanReview({
@@ -84,6 +87,7 @@ export function ScanReview({ open, stage, repository, now, season }: ScanReviewP
         <ReviewedGarment
           piece={piece}
           repository={repository}
+          cutouts={cutouts}
           season={season}
           onQuantity={(quantity) => dispatch({ kind: 'set-quantity', quantity })}
           onAnswer={answer}

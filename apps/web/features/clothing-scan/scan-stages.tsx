@@ -1,6 +1,7 @@
 import type { SeasonKey } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 
+import type { OutlineSource } from '../../ui/garment/use-outline.ts';
 import { useLastValue } from '../../ui/use-last-value.ts';
 import { ScanLoadingModal } from './scan-loading-modal.tsx';
 import type { ScanLocationName, ShowLocation } from './scan-loading-modal.tsx';
@@ -10,6 +11,7 @@ import type { ReviewStage, RunningStage, ScanStage } from './scan-stage.ts';
 export interface ScanStagesProps {
   readonly stage: ScanStage | null;
   readonly repository: ItemRepository;
+  readonly cutouts: OutlineSource;
   readonly now: () => string;
   readonly season: SeasonKey | null;
   /** Where the next item is analyzed. */
@@ -21,6 +23,7 @@ export interface ScanStagesProps {
 export function ScanStages({
   stage,
   repository,
+  cutouts,
   now,
   season,
   place,
@@ -47,6 +50,7 @@ export function ScanStages({
           open={review !== null}
           stage={shownReview}
           repository={repository}
+          cutouts={cutouts}
           now={now}
           season={season}
         />

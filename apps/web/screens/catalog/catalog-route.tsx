@@ -26,11 +26,11 @@ export function CatalogRoute() {
   const { collect, collectDialog } = useCollectSlots();
   const { offerOutfits, outfitDialog } = useOutfitSlots();
   const incoming = useUploadSlots(scan, inHand);
-  const shown = { repository: items, now: services.now, season: profile?.color_season ?? null };
+  const { cutouts, now } = services;
+  const shown = { repository: items, cutouts, now, season: profile?.color_season ?? null };
   return (
     <>
       <CatalogScreen
-        cutouts={services.cutouts}
         {...shown}
         {...incoming}
         {...arrived}

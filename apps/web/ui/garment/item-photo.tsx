@@ -11,16 +11,21 @@ interface ItemPhotoProps {
   readonly repository: Pick<ItemRepository, 'getPhoto' | 'getThumbnail'>;
   readonly id: string;
   readonly name: string;
+  /** The address of its picture without background: its edge is drawn on the photo. */
+  readonly outline?: string | null;
 }
 
 /** The photo of one item on its mount; the thumbnail until it loads, or when there is only that. */
-export function ItemPhoto({ repository, id, name }: ItemPhotoProps) {
+export function ItemPhoto({ repository, id, name, outline = null }: ItemPhotoProps) {
   const { isReading, url } = usePhoto(repository, id);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   return (
     <Mount className={styles.photo}>
       {url !== null && url !== unreadable ? (
-        <img src={url} alt={WORDS.photoOf(name)} onError={() => setUnreadable(url)} />
+        <span className={styles.stack}>
+          <img src={url} alt={WORDS.photoOf(name)} onError={() => setUnreadable(url)} />
+          {outline === null ? null : <img src={outline} alt="" className={styles.outline} />}
+        </span>
       ) : (
         <span className={styles.noPhoto}>
           {isReading ? null : (

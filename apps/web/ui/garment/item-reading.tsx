@@ -7,7 +7,8 @@ import { Icon } from '../icon.tsx';
 import { CATALOG_WORDS, ITEM_WORDS as WORDS } from '../../words/catalog.words.ts';
 import { PHOTO_LIGHT_WORDS } from '../../words/photo-light.words.ts';
 import { CheckBadge } from './check-badge.tsx';
-import { ColorShares } from './color-shares.tsx';
+import { ColorShares, EditedColors } from './color-shares.tsx';
+import type { ColorEditing } from './color-shares.tsx';
 import styles from './garment.module.css';
 import { Occasions } from './occasions.tsx';
 import { QuantityControl } from './quantity-control.tsx';
@@ -29,6 +30,8 @@ interface ItemReadingProps {
   /** A question or message for the user before everything else. */
   readonly question?: ReactNode;
   readonly colors: readonly DetailColor[];
+  /** Where they can be removed and picked. */
+  readonly editing?: ColorEditing;
   readonly occasions: readonly string[];
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
@@ -48,7 +51,11 @@ export function ItemReading(props: ItemReadingProps) {
         {question}
         <section className={styles.part}>
           <h4>{WORDS.colors}</h4>
-          <ColorShares colors={colors} />
+          {props.editing ? (
+            <EditedColors editing={props.editing} />
+          ) : (
+            <ColorShares colors={colors} />
+          )}
         </section>
         <div className={styles.pair}>
           <section className={styles.part}>

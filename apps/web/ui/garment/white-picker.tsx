@@ -7,6 +7,8 @@ import { positionInPhoto, pointInPage } from './read-white-at.ts';
 import type { PhotoPosition } from './read-white-at.ts';
 
 interface WhitePickerProps {
+  /** What the next tap marks, for screen readers. */
+  readonly label?: string;
   readonly findImage: () => HTMLImageElement | null;
   readonly onPick: (image: HTMLImageElement, place: PhotoPosition) => void;
   readonly onLeave: () => void;
@@ -21,8 +23,9 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Lies over a photo: the next tap marks what is white in it. By keyboard, arrow keys move a crosshair. */
-export function WhitePicker({ findImage, onPick, onLeave }: WhitePickerProps) {
+/** Lies over a photo: the next tap marks what is white in it, or a color. By keyboard, arrow keys move a crosshair. */
+export function WhitePicker(props: WhitePickerProps) {
+  const { label = WORDS.picker, findImage, onPick, onLeave } = props;
   const [place, setPlace] = useState<PhotoPosition | null>(null);
   /** The crosshair, in pixels of the surface. */
   const [mark, setMark] = useState<{ readonly left: number; readonly top: number } | null>(null);
@@ -56,7 +59,7 @@ export function WhitePicker({ findImage, onPick, onLeave }: WhitePickerProps) {
       ref={surface}
       type="button"
       className={styles.picker}
-      aria-label={WORDS.picker}
+      aria-label={label}
       onClick={pick}
       onKeyDown={handleKey}
     >

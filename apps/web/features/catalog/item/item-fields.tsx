@@ -4,7 +4,6 @@ import {
   LONGEST_ITEM_NAME,
   LONGEST_ITEM_WORD,
   MOST_ITEM_OCCASIONS,
-  readItemWord,
   titleOf,
 } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
@@ -13,13 +12,17 @@ import type { ReactNode, SubmitEvent } from 'react';
 
 import { CheckBox } from '../../../ui/choice/check-box.tsx';
 import { RadioRows } from '../../../ui/choice/radio-rows.tsx';
+import { EditedColors, useColorEditing } from '../../../ui/garment/color-shares.tsx';
+import { PickedPhoto } from '../../../ui/garment/picked-photo.tsx';
 import garmentStyles from '../../../ui/garment/garment.module.css';
 import fieldStyles from '../../../ui/field/field.module.css';
 import { ITEM_WORDS } from '../../../words/catalog.words.ts';
 import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.words.ts';
 import {
+  changeKind,
   listStyles,
   offerCategories,
+  offerKinds,
   offerOccasions,
   readItemForm,
   toggleOccasion,
@@ -46,21 +49,41 @@ export function ItemFields({ id, photo, edit, draft }: ItemFieldsProps) {
     event.preventDefault();
     edit.save();
   };
-  const isUnnamed = readItemWord(form.name).value === null;
   const change = { ...readItemForm(item, form), name: null };
   const unnamed = titleOf(applyItemChange(item, change, item.updated_at));
   const styleNames = useStyles(edit.repository);
+  const editing = useColorEditing(form.colors, (colors) => edit.change({ colors }));
   return (
     <div className={garmentStyles.columns}>
-      <div className={styles.photo}>{photo}</div>
+      <div className={styles.photo}>
+        <PickedPhoto
+          photo={photo}
+          isPicking={editing.isPicking}
+          onPick={editing.onPick}
+          onLeave={() => editing.onPicking(false)}
+        />
+      </div>
       <form id={id} noValidate className={styles.form} onSubmit={submit}>
         <TextField
           fieldRef={nameField}
           label={WORDS.name}
           value={form.name}
           longest={LONGEST_ITEM_NAME}
-          note={isUnnamed ? WORDS.unnamed(unnamed) : null}
+          placeholder={unnamed}
           onChange={(name) => edit.change({ name })}
+        />
+        {item.ai_analyzed ? (
+          <div className={fieldStyles.field}>
+            <b>{ITEM_WORDS.colors}</b>
+            <EditedColors editing={editing} />
+          </div>
+        ) : null}
+        <TextField
+          label={WORDS.kind}
+          value={form.kind}
+          longest={LONGEST_ITEM_WORD}
+          suggested={offerKinds()}
+          onChange={(kind) => edit.change(changeKind(kind))}
         />
         <TextField
           label={ITEM_WORDS.brand}

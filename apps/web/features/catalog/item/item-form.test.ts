@@ -3,6 +3,7 @@ import type { CatalogItem } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import {
+  changeKind,
   listStyles,
   offerCategories,
   offerOccasions,
@@ -50,6 +51,15 @@ describe('readItemForm', () => {
     expect(change).toEqual({ category: 'Dresses', subcategory: null });
     const none = readItemForm(DRESS, { ...openItemForm(DRESS), category: '' });
     expect(none).toEqual({ category: null, subcategory: null });
+  });
+});
+
+describe('changeKind', () => {
+  it('takes the category of a known kind along, and no other', () => {
+    expect(changeKind('boots')).toEqual({ kind: 'boots' });
+    expect(changeKind('scarf')).toEqual({ kind: 'scarf', category: 'Accessories' });
+    const form = { ...openItemForm(DRESS), ...changeKind('Bag') };
+    expect(readItemForm(DRESS, form)).toEqual({ subcategory: 'Bag', category: 'Accessories' });
   });
 });
 

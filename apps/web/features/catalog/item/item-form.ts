@@ -1,13 +1,17 @@
 import {
   foldText,
+  changeByColors,
   GARMENT_CATEGORIES,
+  GARMENT_KINDS,
+  KIND_FACTS,
+  kindOfWord,
   LONGEST_ITEM_NAME,
   OCCASIONS,
   readItemDescription,
   readItemWord,
   styleOf,
 } from '@color-almanac/domain';
-import type { CatalogItem, ItemChange } from '@color-almanac/domain';
+import type { CatalogItem, ItemChange, ItemColor } from '@color-almanac/domain';
 
 /** The user's input for an item, as typed. */
 export interface ItemForm {
@@ -15,9 +19,12 @@ export interface ItemForm {
   readonly brand: string;
   readonly description: string;
   readonly style: string;
+  /** What it is, in the user's word. */
+  readonly kind: string;
   /** `''` where nothing is set. */
   readonly category: string;
   readonly occasion: readonly string[];
+  readonly colors: readonly ItemColor[];
 }
 
 export function openItemForm(item: CatalogItem): ItemForm {
@@ -26,8 +33,10 @@ export function openItemForm(item: CatalogItem): ItemForm {
     brand: item.brand ?? '',
     description: item.description ?? '',
     style: item.style ?? '',
+    kind: item.subcategory ?? '',
     category: item.category ?? '',
     occasion: item.occasion,
+    colors: item.color_analysis,
   };
 }
 
@@ -38,16 +47,31 @@ export function readItemForm(item: CatalogItem, form: ItemForm): ItemChange {
     brand: readItemWord(form.brand).value,
     description: readItemDescription(form.description).value,
     style: readItemWord(form.style).value,
+    subcategory: readItemWord(form.kind).value,
     category: form.category === '' ? null : form.category,
     occasion: [...form.occasion],
+    color_analysis: [...form.colors],
   };
   const isOther = ([field, value]: readonly [string, unknown]) =>
     JSON.stringify(item[field as keyof CatalogItem]) !== JSON.stringify(value);
   const change: ItemChange = Object.fromEntries(Object.entries(said).filter(isOther));
-  // The subcategory belongs to the old category: no shoe is a T-shirt.
-  return 'category' in change && item.subcategory !== null
-    ? { ...change, subcategory: null }
-    : change;
+  // A kind that stayed belongs to the old category: no shoe is a T-shirt.
+  const isOrphan = 'category' in change && !('subcategory' in change) && item.subcategory !== null;
+  return {
+    ...change,
+    ...(isOrphan ? { subcategory: null } : {}),
+    ...(change.color_analysis ? changeByColors(change.color_analysis) : {}),
+  };
+}
+
+/** The kinds to choose from, by their names. */
+export const offerKinds = (): readonly string[] =>
+  GARMENT_KINDS.map((kind) => KIND_FACTS[kind].label);
+
+/** The form with another kind, and with its category where the kind has one. */
+export function changeKind(kind: string): Partial<ItemForm> {
+  const known = kindOfWord(kind);
+  return known ? { kind, category: KIND_FACTS[known].category } : { kind };
 }
 
 /** The domain's categories, and the item's own. */

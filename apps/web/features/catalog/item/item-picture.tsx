@@ -7,9 +7,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { ItemPhoto } from '../../../ui/garment/item-photo.tsx';
 import { LitPhoto } from '../../../ui/garment/lit-photo.tsx';
+import { useOutline } from '../../../ui/garment/use-outline.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Cutouts } from '../../../media/cutouts/cutouts.ts';
-import { openPictures, pictureOf } from '../../../media/item-pictures/pictures.ts';
+import { openPictures, pictureOf, turnStored } from '../../../media/item-pictures/pictures.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.words.ts';
 import { TurnItemPhoto } from './turn-item-photo.tsx';
 import { useBackground } from './use-background.ts';
@@ -22,10 +23,13 @@ interface ItemPictureProps {
   readonly cutouts: Cutouts;
   readonly now: () => string;
   readonly reload: () => Promise<void>;
+  /** While its colors can be picked, the whole photo is shown with the outline that was read. */
+  readonly isEdited?: boolean;
 }
 
 /** The photo of an item, turned, with or without its background. The photo itself is stored unchanged. */
-export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPictureProps) {
+export function ItemPicture(props: ItemPictureProps) {
+  const { item, repository, cutouts, now, reload, isEdited = false } = props;
   const pictures = useMemo(() => openPictures(repository, cutouts), [repository, cutouts]);
   const makings = useMakings(cutouts, item.id);
   const background = useBackground(item, { cutouts, repository, now, reload });
@@ -34,15 +38,26 @@ export function ItemPicture({ item, repository, cutouts, now, reload }: ItemPict
   const light = useItemLight(item.id, { repository, now, reload });
   const [isPicking, setPicking] = useState(false);
   // What is white lies around the item, so the background is shown while it is tapped.
-  const shownId = isPicking ? pictureOf({ ...item, background_removed: false }) : name;
+  const whole = pictureOf({ ...item, background_removed: false });
+  const shownId = isPicking || isEdited ? whole : name;
+  const cutOut = useMemo(
+    () => ({
+      ...cutouts,
+      get: async (id: string) => turnStored(await cutouts.get(id), item.photo_turns),
+    }),
+    [cutouts, item.photo_turns],
+  );
+  const outline = useOutline(cutOut, isEdited && item.ai_analyzed ? item.id : null);
   const photo = (
     <ItemPhoto
       key={`${shownId} ${makings}`}
       repository={pictures}
       id={shownId}
       name={titleOf(item)}
+      outline={outline}
     />
   );
+  if (isEdited) return photo;
   return (
     <div className={styles.picture}>
       {item.color_analysis.length > 0 ? (

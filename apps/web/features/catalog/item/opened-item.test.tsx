@@ -244,3 +244,33 @@ describe('the details of an item', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+it('an edited item loses a color that is not its own, with its outline drawn on the photo', async () => {
+  await repository.put(SHIRT, { bytes: new Uint8Array([1]), type: 'image/jpeg' });
+  const dialog = await open([], SHIRT);
+  await press('Edit');
+  await waitFor(() => expect(dialog.querySelectorAll('img')).toHaveLength(2));
+  await press('Remove White');
+  const pick = screen.getByRole('button', { name: 'Pick a color' });
+  expect(document.activeElement).toBe(pick);
+  expect(pick.ariaDisabled).toBe('true');
+  await press('Save');
+  await screen.findByRole('button', { name: 'Edit' });
+  const stored = await repository.get(SHIRT.id);
+  expect(stored?.color_analysis.map(({ percentage }) => percentage)).toEqual([52, 21, 16, 11]);
+  expect(stored?.colors).toEqual(['#8A7F66', '#6A624E']);
+});
+
+it('an edited item changes its kind, which its category follows', async () => {
+  await open([SHIRT], SHIRT);
+  await press('Edit');
+  const kind = screen.getByRole<HTMLInputElement>('combobox', { name: 'Kind' });
+  expect([...(kind.list?.options ?? [])].map(({ value }) => value)).toContain('Cardigan');
+  fireEvent.change(kind, { target: { value: 'Cardigan' } });
+  const category = screen.getByRole('radiogroup', { name: 'Category' });
+  expect(within(category).getByRole('radio', { name: 'Tops', checked: true })).toBeTruthy();
+  await press('Save');
+  await screen.findByRole('button', { name: 'Edit' });
+  const change = { subcategory: 'Cardigan', category: 'Tops' };
+  expect(await repository.get(SHIRT.id)).toMatchObject(change);
+});

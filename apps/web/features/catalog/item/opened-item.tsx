@@ -48,7 +48,8 @@ export function OpenedItem(props: OpenedItemProps) {
   }, [isLost, onOpen]);
   if (!last) return null;
   const close = () => onOpen(null);
-  const about = { item: found?.item ?? last.item, repository, cutouts, now, reload };
+  const isEdited = edit.draft !== null;
+  const about = { item: found?.item ?? last.item, repository, cutouts, now, reload, isEdited };
   const photo = <ItemPicture key={last.item.id} {...about} />;
   if (chooseItemView(last.item) === 'details') {
     return (

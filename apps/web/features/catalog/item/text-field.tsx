@@ -12,21 +12,25 @@ interface TextFieldProps {
   readonly longest: number;
   /** Has several lines. */
   readonly isLong?: boolean;
-  readonly note?: string | null;
+  readonly placeholder?: string;
   /** Suggestions; anything else can be typed as well. */
   readonly suggested?: readonly string[];
   readonly fieldRef?: RefObject<HTMLInputElement | null>;
   readonly onChange: (value: string) => void;
 }
 
-/** A text field with its label above and, below, how much of its maximum length is used. */
+/** The share of the maximum length from which one wants to know how much is left. */
+const COUNTED_FROM = 0.9;
+
+/** A text field with its label above and, when it is nearly full, how much of its maximum length is used. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, longest, isLong = false, note = null, suggested, fieldRef } = props;
+  const { label, value, longest, isLong = false, placeholder, suggested, fieldRef } = props;
   const id = useId();
   const field = {
     id,
     value,
     maxLength: longest,
+    placeholder,
     className: styles.input,
     'aria-describedby': `${id}-note`,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -55,7 +59,7 @@ export function TextField(props: TextFieldProps) {
         </datalist>
       ) : null}
       <span id={`${id}-note`} className="small secondary">
-        {`${note === null ? '' : `${note} `}${WORDS.counted(value.length, longest)}`}
+        {value.length >= COUNTED_FROM * longest ? WORDS.counted(value.length, longest) : null}
       </span>
     </div>
   );
