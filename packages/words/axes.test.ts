@@ -1,3 +1,4 @@
+import { SEASON_KEYS } from '@color-almanac/domain';
 import type { Axis } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
@@ -44,7 +45,9 @@ it('sayWays says that a season is near a face, or how it differs', () => {
   expect(sayWays(['warmer', 'clearer', 'deeper'])).toBe('Warmer, clearer and deeper than you.');
 });
 
-it('describeTraits names the three traits of a season', () => {
-  expect(describeTraits('soft_autumn')).toBe('Warm, medium, muted.');
-  expect(describeTraits('deep_winter')).toBe('Cool, deep, clear.');
+it('describeTraits names the three traits of a season and marks the one that leads, so that no two read the same', () => {
+  expect(describeTraits('light_spring')).toBe('Warm, very light, clear.');
+  expect(describeTraits('soft_autumn')).toBe('Warm, medium, very muted.');
+  expect(describeTraits('warm_autumn')).toBe('Very warm, medium, muted.');
+  expect(new Set(SEASON_KEYS.map(describeTraits)).size).toBe(SEASON_KEYS.length);
 });

@@ -25,10 +25,13 @@ const GRADES: Readonly<Record<AxisGrade, string>> = {
 /** The user's position on one axis in words: "warm", "medium to deep", "medium, leaning muted". */
 export const describeAxis = (axis: Axis, value: number): string => GRADES[gradeAxis(axis, value)];
 
-/** The traits of a season: "Warm, medium, muted." */
+/** The traits of a season, the one that leads marked, so that no two seasons share them: "Warm, medium, very muted." */
 export function describeTraits(season: SeasonKey): string {
-  const { undertone, value, chroma } = SEASON_TRAITS[season];
-  return `${capitalize(undertone)}, ${value}, ${chroma}.`;
+  const traits = SEASON_TRAITS[season];
+  const words = (['undertone', 'value', 'chroma'] as const).map((trait) =>
+    traits.dominant === trait ? `very ${traits[trait]}` : traits[trait],
+  );
+  return `${capitalize(words.join(', '))}.`;
 }
 
 /** The word for a grade. A palette's word, and another engine's text, are words already. */

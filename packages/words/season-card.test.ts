@@ -7,7 +7,9 @@ it.each(SEASON_KEYS)(
   'seasonCardOf %s lists its traits and warns of three colors outside its palette',
   (season) => {
     const { palette, traits, avoid } = seasonCardOf(season);
-    expect(traits).toMatch(/^(Warm|Cool), (light|medium|deep), (clear|muted)\.$/);
+    expect(traits).toMatch(
+      /^(Very )?(warm|cool), (very )?(light|medium|deep), (very )?(clear|muted)\.$/i,
+    );
     expect(avoid).toHaveLength(3);
     const own = new Set(palette.groups.flatMap(({ colors }) => colors.map(({ hex }) => hex)));
     expect(avoid.some(({ hex }) => own.has(hex))).toBe(false);

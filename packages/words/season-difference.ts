@@ -24,9 +24,12 @@ const LEADS: Readonly<Record<TraitWord, { readonly noun: string; readonly choice
   muted: { noun: 'softness', choice: 'the grayer one' },
 };
 
-// Smaller differences are not mentioned. One hundredth of OKLCH lightness is hardly visible in a mean of forty.
-const SAID_LIGHTNESS = 0.015;
+// From which difference of the means of forty colors which word is used, by eye: OKLCH lightness, and ratio of chroma.
+const SAID_LIGHTNESS = 0.03;
+const MUCH_LIGHTNESS = 0.1;
 const SAID_STRENGTH = 1.08;
+const MORE_STRENGTH = 1.25;
+const MUCH_STRENGTH = 1.6;
 
 /** How two seasons differ, in sentences: what they share, what leads each, what was measured and which of two versions of a color each takes. */
 export function wordSeasonDifference(facts: DifferenceFacts): readonly string[] {
@@ -41,7 +44,7 @@ export const wordSwatchDifference = (differences: readonly SwatchDifference[]): 
 function sayTraits({ first, second, shared, parted }: DifferenceFacts): string {
   const [one, other] = [SEASON_TRAITS[first], SEASON_TRAITS[second]];
   const both = writeList(shared.map((trait) => wordTrait(one[trait], trait)));
-  if (parted.length === 0) return `Both are ${both}: the traits alone don’t separate them.`;
+  if (parted.length === 0) return `They share all three traits: ${both}.`;
   const ownWords = writeList(parted.map((trait) => wordTrait(one[trait], trait)));
   const otherWords = writeList(parted.map((trait) => wordTrait(other[trait], trait)));
   const parts = `${SEASON_NAMES[first]} is ${ownWords}, ${SEASON_NAMES[second]} ${otherWords}`;
@@ -72,19 +75,21 @@ function leadOf(key: SeasonKey): (typeof LEADS)[TraitWord] {
 function sayMeasured({ second, lightness, chroma }: DifferenceFacts): string {
   const depth = wordDepth(lightness.by);
   const strength = wordStrength(chroma.second / chroma.first);
-  return `Across all forty colors, ${SEASON_NAMES[second]} is ${depth} and ${strength}.`;
+  return `${SEASON_NAMES[second]} is ${depth}, and ${strength}.`;
 }
 
 function wordDepth(by: number): string {
-  if (Math.abs(by) < SAID_LIGHTNESS) return 'about as light';
-  const points = Math.round(Math.abs(by) * 100);
-  return `${points} points of 100 ${by > 0 ? 'lighter' : 'deeper'}`;
+  const size = Math.abs(by);
+  if (size < SAID_LIGHTNESS) return 'about as deep';
+  return `${size < MUCH_LIGHTNESS ? 'a little' : 'clearly'} ${by > 0 ? 'lighter' : 'deeper'}`;
 }
 
 function wordStrength(ratio: number): string {
-  if (ratio > 1 / SAID_STRENGTH && ratio < SAID_STRENGTH) return 'about as strong';
-  if (ratio >= 2) return `${ratio.toFixed(1)} times as strong`;
-  return `${Math.round(Math.abs(ratio - 1) * 100)}% ${ratio > 1 ? 'stronger' : 'softer'}`;
+  const size = Math.max(ratio, 1 / ratio);
+  const word = ratio > 1 ? 'colorful' : 'muted';
+  if (size < SAID_STRENGTH) return 'about as colorful';
+  if (size < MORE_STRENGTH) return `a little more ${word}`;
+  return `${size < MUCH_STRENGTH ? 'more' : 'much more'} ${word}`;
 }
 
 /** The test for a shop: which of two versions of one color to buy. */

@@ -9,7 +9,7 @@ export type SeasonText = {
 export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   true_spring: {
     characteristics: [
-      'Warm undertone, clear color before everything else',
+      'First of all clear; then warm',
       'Noticeable contrast between hair, eyes and skin, at any depth of skin',
       'Eyes often bright: clear blue, green, turquoise or warm hazel',
       'Looks best in poppy, turquoise, lime and bright gold',
@@ -20,7 +20,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   warm_spring: {
     characteristics: [
-      'Warm undertone before everything else, golden rather than orange',
+      'First of all warm, golden rather than orange; then clear',
       'Medium depth, gentle contrast between hair, eyes and skin',
       'Hair often golden blond, copper or warm brown',
       'Looks best in apricot, honey, young fern and warm turquoise',
@@ -31,7 +31,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   light_spring: {
     characteristics: [
-      'Light coloring before everything else, with a warm undertone',
+      'First of all light; then warm',
       'Low contrast: hair, eyes and skin lie close together',
       'Hair often light blond or golden, eyes light blue, green or hazel',
       'Looks best in peach, butter, pistachio, light aqua and ivory',
@@ -42,7 +42,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   light_summer: {
     characteristics: [
-      'Light coloring before everything else, with a cool undertone',
+      'First of all light; then cool',
       'Low contrast: hair, eyes and skin lie close together',
       'Hair often ash blond, eyes soft blue, gray or gray green',
       'Looks best in powder blue, lavender, ballet pink and dove gray',
@@ -53,7 +53,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   true_summer: {
     characteristics: [
-      'Cool undertone before everything else, calm rather than icy',
+      'First of all cool, calm rather than icy; then muted',
       'Medium depth and medium contrast',
       'Hair often ash brown, eyes blue, gray or cool hazel',
       'Looks best in periwinkle, old rose, cool mint and soft navy',
@@ -64,7 +64,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   soft_summer: {
     characteristics: [
-      'Muted color before everything else, on a cool undertone',
+      'First of all muted; then cool',
       'Medium depth, with low contrast between hair, eyes and skin',
       'Hair often ash blond to mid brown, eyes gray blue, gray green or soft hazel',
       'Looks best in dusty rose, sage gray, faded denim and mauve',
@@ -75,7 +75,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   soft_autumn: {
     characteristics: [
-      'Muted color before everything else, on a warm undertone',
+      'First of all muted; then warm',
       'Medium depth, with low contrast between hair, eyes and skin',
       'Hair often dark blond to soft brown, eyes hazel, green or brown; skin of any depth',
       'Looks best in sage, camel, clay rose and weathered teal',
@@ -86,7 +86,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   warm_autumn: {
     characteristics: [
-      'Warm undertone before everything else, golden to coppery',
+      'First of all warm, golden to coppery; then muted',
       'Medium depth, with a rich rather than a sharp effect',
       'Hair often copper, auburn or warm brown to black, eyes hazel, amber or green',
       'Looks best in rust, ochre, olive, amber and peacock green',
@@ -97,7 +97,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   true_autumn: {
     characteristics: [
-      'Deep coloring before everything else, with a warm undertone',
+      'First of all deep; then warm',
       'Dark hair and eyes, skin of any depth',
       'Hair often dark brown, eyes deep brown or dark hazel',
       'Looks best in oxblood, forest, cognac, petrol and aubergine',
@@ -108,7 +108,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   deep_winter: {
     characteristics: [
-      'Deep coloring before everything else, with a cool undertone',
+      'First of all deep; then cool',
       'Dark hair and eyes, skin of any depth',
       'Stands out clearly against white and icy tints',
       'Looks best in burgundy, navy, bottle green, black and icy pink',
@@ -119,7 +119,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   true_winter: {
     characteristics: [
-      'Cool undertone before everything else, with depth behind it',
+      'First of all cool; then deep',
       'Strong contrast between hair, eyes and skin, or between the whites and darks of the eyes',
       'Hair often dark brown to black, eyes cool brown, gray or blue',
       'Looks best in crimson, cobalt, emerald, snow white and black',
@@ -130,7 +130,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   },
   clear_winter: {
     characteristics: [
-      'Clear color before everything else, on a cool undertone',
+      'First of all clear; then cool',
       'High contrast, and eyes that are noticed first',
       'Hair often dark, eyes bright blue, green or sparkling dark brown',
       'Looks best in hot pink, electric blue, emerald, black and white',

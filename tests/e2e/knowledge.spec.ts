@@ -33,6 +33,7 @@ test('[S2-KB-01] [S2-KB-03] [S2-KB-07] the knowledge base lists twelve seasons b
   await expect(main).toContainText(/Undertone\s*Warm/);
   await expect(main.getByRole('heading', { name: 'Characteristics' })).toBeVisible();
   await expect(main.getByText(/^Your colors are /)).toBeVisible();
+  await page.getByRole('button', { name: /^Sister Seasons Information/ }).click();
   await expect(page.getByRole('region', { name: 'What Warm Autumn lends' })).toContainText('Safe');
   const sage = page.getByRole('button', { name: 'Copy #98A77C, Sage' }).first();
   await sage.click();

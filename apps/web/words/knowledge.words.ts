@@ -27,6 +27,8 @@ export const KNOWLEDGE_WORDS = {
     value: 'Value',
     chroma: 'Chroma',
     dominant: (word: string) => `${word}, its dominant trait`,
+    sisters: 'Sister seasons',
+    sister: { safe: 'safe', careful: 'careful' },
   },
   characteristics: 'Characteristics',
   compare: 'Compare',
@@ -34,14 +36,14 @@ export const KNOWLEDGE_WORDS = {
   workspace: 'Open in Workspace',
 
   palette: 'Color Palette',
-  paletteGist: (count: number) => `${count} colors. Select one to copy its hex.`,
+  paletteGist: (count: number) => `${count} colors. Tap one to copy its hex.`,
   copyAll: 'Copy all',
   copyAllOf: (category: string) => `Copy all ${category.toLowerCase()}`,
   copiedAll: (count: number) => `${count} copied`,
   notCopied: 'Not copied',
 
   spectrum: 'Spectrum',
-  spectrumGist: 'Hue from left to right, lightness from bottom to top',
+  spectrumGist: 'The forty colors by hue and lightness',
 
   avoid: 'Colors to Avoid',
   avoidGist: 'Coming soon',
@@ -50,11 +52,12 @@ export const KNOWLEDGE_WORDS = {
     `A full guide is coming. Until then, these are the colors of ${opposite}, the opposite season, farthest from your palette. You can wear them, but they do least for you near your face.`,
 
   universal: 'Universal colors',
+  universalGist: 'Five that most people can wear',
   universalLead:
     'Five colors between warm and cool that belong to no season, so most people can wear them. How well each suits this season:',
   universalLevels: {
     works: 'Works',
-    try: 'Try it on',
+    try: 'In between',
     avoid: 'Better not',
   },
 
@@ -75,7 +78,7 @@ export const CIRCLE_WORDS = {
 /** What may be borrowed, and from whom. */
 export const SISTER_WORDS = {
   title: 'Sister Seasons Information',
-  gist: 'What you can borrow, and from whom',
+  gist: (safe: string, careful: string) => `What ${safe} and ${careful} lend, and how they differ`,
   levels: { safe: 'Safe', careful: 'Careful', avoid: 'Avoid' },
   lends: (sister: string) => `What ${sister} lends`,
   leave: 'Better to skip',
@@ -91,16 +94,13 @@ export const SISTER_WORDS = {
 
 /** Two seasons side by side. */
 export const COMPARE_WORDS = {
-  neighbours: 'Beside its neighbors',
-  neighboursLead:
-    'Most people hesitate between two neighboring seasons. Here’s where they differ; the right swatch is the neighbor’s.',
   more: (name: string) => `Compare with ${name}`,
   title: (one: string, other: string) => `${one} beside ${other}`,
   choose: 'Compare with',
   close: 'Close comparison',
   unknown: (asked: string) => `There’s no season called “${asked}”. Choose one to compare:`,
   choosePrompt: 'Choose a season',
-  facts: 'Compared in figures and words',
+  facts: 'Compared trait by trait',
   trait: 'Trait',
   rows: {
     type: 'Type',
@@ -108,8 +108,6 @@ export const COMPARE_WORDS = {
     value: 'Value',
     chroma: 'Chroma',
     leads: 'Dominant trait',
-    lightness: 'Mean lightness (0 to 100)',
-    strength: 'Mean chroma (OKLCH × 1000)',
   },
   pairs: 'The middle color of each category',
   palettes: 'All forty of each',

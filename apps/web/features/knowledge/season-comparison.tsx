@@ -27,7 +27,7 @@ interface SeasonComparisonProps {
   readonly spectrum: ReactNode;
 }
 
-/** Two seasons side by side: in words, in figures, in pairs, and all forty colors of each. */
+/** Two seasons side by side: in words, in pairs, and all forty colors of each. */
 export function SeasonComparison(props: SeasonComparisonProps) {
   const { season, beside, heading, spectrum } = props;
   const difference = compareNeighbours(season, beside);
@@ -67,8 +67,8 @@ export function SeasonComparison(props: SeasonComparisonProps) {
   );
 }
 
-/** Traits in words, and measurements over forty colors. */
-function ComparedFacts({ first, second, lightness, chroma }: SeasonDifference) {
+/** Traits in words. */
+function ComparedFacts({ first, second }: SeasonDifference) {
   const words = COMPARE_WORDS.rows;
   const [one, other] = [SEASONS[first], SEASONS[second]];
   const rows = [
@@ -79,8 +79,6 @@ function ComparedFacts({ first, second, lightness, chroma }: SeasonDifference) {
       capitalize(other.traits[trait]),
     ]),
     [words.leads, capitalize(one.traits.dominant), capitalize(other.traits.dominant)],
-    [words.lightness, ...[lightness.first, lightness.second].map((mean) => write(mean * 100))],
-    [words.strength, ...[chroma.first, chroma.second].map((mean) => write(mean * 1000))],
   ];
   return (
     <table className={styles.facts}>
@@ -106,8 +104,6 @@ function ComparedFacts({ first, second, lightness, chroma }: SeasonDifference) {
     </table>
   );
 }
-
-const write = (value: number) => value.toFixed(0);
 
 function ComparedPalettes({ season, beside }: Pick<SeasonComparisonProps, 'season' | 'beside'>) {
   return (

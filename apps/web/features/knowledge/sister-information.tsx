@@ -1,19 +1,30 @@
-import { borrowLevelBetween, SEASON_KEYS, SEASON_NAMES, SISTERS } from '@color-almanac/domain';
+import {
+  borrowLevelBetween,
+  compareNeighbours,
+  SEASON_KEYS,
+  SEASON_NAMES,
+  SISTERS,
+} from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
+import { wordSeasonDifference } from '@color-almanac/words';
 import { Link } from 'react-router';
 
 import { LEVELS, LevelBadge } from '../../ui/sister/level-badge.tsx';
 import { SisterColors } from '../../ui/sister/sister-colors.tsx';
-import { SISTER_WORDS } from '../../words/knowledge.words.ts';
+import { COMPARE_WORDS, SISTER_WORDS } from '../../words/knowledge.words.ts';
 import { KnowledgeSection } from './knowledge-section.tsx';
 import { seasonPath } from './season-address.ts';
 import styles from './sister-information.module.css';
 
-/** What the two sisters lend, how every other season relates to this one, and what the words mean. */
+/** What the two sisters lend and how they differ, how every other season relates to this one, and what the words mean. */
 export function SisterInformation({ season }: { readonly season: SeasonKey }) {
   const { safe, careful } = SISTERS[season];
   return (
-    <KnowledgeSection title={SISTER_WORDS.title} gist={SISTER_WORDS.gist}>
+    <KnowledgeSection
+      title={SISTER_WORDS.title}
+      gist={SISTER_WORDS.gist(SEASON_NAMES[safe], SEASON_NAMES[careful])}
+      open={false}
+    >
       <div className={styles.sisters}>
         {[safe, careful].map((sister) => (
           <SisterColors
@@ -27,6 +38,7 @@ export function SisterInformation({ season }: { readonly season: SeasonKey }) {
               </h3>
             }
             levels={SISTER_WORDS.levels}
+            difference={<Difference season={season} sister={sister} />}
             leave={<h4>{SISTER_WORDS.leave}</h4>}
           />
         ))}
@@ -48,6 +60,22 @@ export function SisterInformation({ season }: { readonly season: SeasonKey }) {
         </dl>
       </div>
     </KnowledgeSection>
+  );
+}
+
+interface DifferenceProps {
+  readonly season: SeasonKey;
+  readonly sister: SeasonKey;
+}
+
+function Difference({ season, sister }: DifferenceProps) {
+  return (
+    <p>
+      {wordSeasonDifference(compareNeighbours(season, sister)).join(' ')}{' '}
+      <Link to={seasonPath(season, sister)} preventScrollReset>
+        {COMPARE_WORDS.more(SEASON_NAMES[sister])}
+      </Link>
+    </p>
   );
 }
 

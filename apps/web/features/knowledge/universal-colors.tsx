@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
 import { KNOWLEDGE_WORDS } from '../../words/knowledge.words.ts';
+import { KnowledgeSection } from './knowledge-section.tsx';
 import styles from './universal-colors.module.css';
 
 const LEVELS = {
@@ -22,8 +23,11 @@ function levelOf({ works_for, avoid_for }: UniversalColor, season: SeasonKey) {
 /** The five colors that belong to no season, and how each suits this one. */
 export function UniversalColors({ season }: { readonly season: SeasonKey }) {
   return (
-    <section aria-labelledby="universal-colors">
-      <h2 id="universal-colors">{KNOWLEDGE_WORDS.universal}</h2>
+    <KnowledgeSection
+      title={KNOWLEDGE_WORDS.universal}
+      gist={KNOWLEDGE_WORDS.universalGist}
+      open={false}
+    >
       <p className="secondary">{KNOWLEDGE_WORDS.universalLead}</p>
       <ul className={styles.colors}>
         {UNIVERSAL_COLOR_KEYS.map((key) => {
@@ -49,6 +53,6 @@ export function UniversalColors({ season }: { readonly season: SeasonKey }) {
           );
         })}
       </ul>
-    </section>
+    </KnowledgeSection>
   );
 }

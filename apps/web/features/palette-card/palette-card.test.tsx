@@ -55,7 +55,7 @@ const allowCopying = (writeText: (text: string) => Promise<void>) =>
 describe('PaletteCardDialog', () => {
   it('shows three colors of each category with name and hex, and the colors to avoid', async () => {
     const dialog = await showCard();
-    expect(dialog.textContent).toContain('Warm, medium, muted.');
+    expect(dialog.textContent).toContain('Warm, medium, very muted.');
     const headings = within(dialog).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       ...namedPaletteOf('soft_autumn').groups.map(({ name }) => name),

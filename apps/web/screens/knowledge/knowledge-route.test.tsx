@@ -1,5 +1,5 @@
 import { makeColorPoint, POINT_TEMPLATES, withPersonalColors } from '@color-almanac/domain';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { exampleProfile } from '../../testing/example-profile.ts';
@@ -51,6 +51,7 @@ describe('the pages of the knowledge base', () => {
     await services.dataStore.profiles.setActiveId('anna');
     renderApp({ services, path: '/knowledge/soft_autumn', inside: true });
     await heading('Soft Autumn');
+    fireEvent.click(screen.getByRole('button', { name: /^Spectrum/ }));
     const dots = await screen.findAllByRole('option', { name: /Your colors$/ });
     expect(dots).toHaveLength(1);
     expect(dots[0]?.textContent).toContain('#30251F');

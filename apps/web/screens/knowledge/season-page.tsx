@@ -14,8 +14,9 @@ import { HowTeaser } from '../../features/knowledge/how-teaser.tsx';
 import { seasonPath, makeUpPath } from '../../features/knowledge/season-address.ts';
 import type { SeasonRequest } from '../../features/knowledge/season-address.ts';
 import { SeasonComparison } from '../../features/knowledge/season-comparison.tsx';
+import { KnowledgeSection } from '../../features/knowledge/knowledge-section.tsx';
+import { SeasonAbout } from '../../features/knowledge/season-about.tsx';
 import { SeasonHead } from '../../features/knowledge/season-head.tsx';
-import { SeasonNeighbours } from '../../features/knowledge/season-neighbours.tsx';
 import { SeasonOrder } from '../../features/knowledge/season-order.tsx';
 import { SeasonPalette } from '../../features/knowledge/season-palette.tsx';
 import { SisterInformation } from '../../features/knowledge/sister-information.tsx';
@@ -81,23 +82,23 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
       )}
       {/* The comparison shows all forty colors of both already. */}
       <SeasonPalette key={beside ? 'folded' : 'open'} season={season} open={beside === null} />
-      <div className={styles.spectrumAndUniversal}>
-        {beside === null ? (
-          <section aria-labelledby="spectrum">
-            <div className={styles.partHead}>
-              <h2 id="spectrum">{KNOWLEDGE_WORDS.spectrum}</h2>
-              <span className="muted">{KNOWLEDGE_WORDS.spectrumGist}</span>
-            </div>
-            <SpectrumChart seasons={alone} own={ownColors} />
-          </section>
-        ) : null}
-        <UniversalColors season={season} />
-      </div>
-      <MakeUpTeaser season={season} />
+      <SeasonAbout season={season} />
       <SisterInformation season={season} />
       <ColorsToAvoid season={season} />
-      <SeasonNeighbours season={season} />
-      <HowTeaser />
+      {beside === null ? (
+        <KnowledgeSection
+          title={KNOWLEDGE_WORDS.spectrum}
+          gist={KNOWLEDGE_WORDS.spectrumGist}
+          open={false}
+        >
+          <SpectrumChart seasons={alone} own={ownColors} />
+        </KnowledgeSection>
+      ) : null}
+      <UniversalColors season={season} />
+      <div className={styles.further}>
+        <MakeUpTeaser season={season} />
+        <HowTeaser />
+      </div>
       <SeasonOrder season={season} />
       <DialogBoundary dialog="palette-card" onClose={() => setCardOpen(false)}>
         <PaletteCardDialog

@@ -15,13 +15,15 @@ interface SisterColorsProps {
   /** The name of the sister season. */
   readonly heading: ReactNode;
   readonly levels: LevelWords;
+  /** Shown below what the two share. */
+  readonly difference?: ReactNode;
   /** Heading of the colors to avoid; without it they are not shown. */
   readonly leave?: ReactNode;
 }
 
 /** The colors to borrow from a sister season: up to twelve from the safe one, up to six from the careful one. */
 export function SisterColors(props: SisterColorsProps) {
-  const { season, sister, label, heading, levels, leave } = props;
+  const { season, sister, label, heading, levels, difference, leave } = props;
   const borrowing = borrowingBetween(season, sister);
   return (
     <section className={styles.sister} aria-label={label}>
@@ -30,6 +32,7 @@ export function SisterColors(props: SisterColorsProps) {
         <LevelBadge level={borrowing.level === 'safe' ? 'safe' : 'careful'} words={levels} />
       </div>
       <p className="secondary">{explainBorrowing(season, sister)}</p>
+      {difference}
       <Plates colors={listBorrowableColors(borrowing)} />
       {leave === undefined ? null : (
         <>
