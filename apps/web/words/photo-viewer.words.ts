@@ -24,11 +24,14 @@ export const VIEWER_WORDS = {
   resetZoom: (percent: number) => `Zoom ${percent}%. Show the whole photo`,
   zoomed: (percent: number) => `Zoom ${percent}%`,
   sample: 'Sample size',
-  sampleNow: (side: number) => `Sample size: ${side} by ${side} pixels`,
-  sampleShort: (side: number) => `${side} px`,
-  sampleOption: (side: number) =>
-    choosePlural(side, { one: 'One pixel', other: `${side} × ${side} pixels` }),
-  sampleHelp: 'Sample size',
+  sampleNow: (side: number | 'auto') =>
+    side === 'auto' ? 'Sample size: automatic' : `Sample size: ${side} by ${side} pixels`,
+  sampleShort: (side: number | 'auto') => (side === 'auto' ? 'Auto' : `${side} px`),
+  sampleOption: (side: number | 'auto') =>
+    side === 'auto'
+      ? 'A small spot of the photo'
+      : choosePlural(side, { one: 'One pixel', other: `${side} × ${side} pixels` }),
+  sampleHelp: 'How much of the photo a tap reads',
   turn: 'Turn',
   turnHelp: 'Turn by 90° clockwise',
   moreTools: 'More for this photo',

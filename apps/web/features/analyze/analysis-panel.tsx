@@ -1,6 +1,7 @@
-import { matchingSeasonOf, SEASON_NAMES } from '@color-almanac/domain';
+import { analyzeColor, matchingSeasonOf, SEASON_NAMES } from '@color-almanac/domain';
 import type { ColorCheck, Hex, SeasonKey } from '@color-almanac/domain';
 import { Pipette } from 'lucide-react';
+import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
@@ -28,16 +29,18 @@ interface AnalysisPanelProps {
   readonly hasPicture: boolean;
   /** A link to find a season, for a user without one. */
   readonly seasonLink: ReactNode;
+  /** What else can be done with the color. */
+  readonly actions: ReactNode;
   /** The element around the sections. */
   readonly sections?: Ref<HTMLDivElement>;
 }
 
-/** What a color is, whether it suits the user, and what an analysis finds. */
+/** What a color is, whether it suits the user, what goes with it, and the list of seasons an analysis asks for. */
 export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { hex, isDoubtful, season, analysis, userId, hasPicture, seasonLink, sections } = props;
+  const { hex, isDoubtful, season, analysis, userId, hasPicture, sections } = props;
   const { state, run } = analysis;
   const { isOpen, setOpen } = useOpenSections(userId);
-  const firstOpen = ANALYSIS_SECTIONS.find(isOpen);
+  const local = useMemo(() => hex && analyzeColor(hex, season), [hex, season]);
   const { emptyTitle, emptyText, emptyTextNoPicture } = ANALYZE_WORDS;
   return (
     <section
@@ -46,7 +49,13 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
       aria-busy={state.kind === 'running'}
     >
       {hex ? (
-        <SelectedColor hex={hex} isDoubtful={isDoubtful} season={season} seasonLink={seasonLink} />
+        <SelectedColor
+          hex={hex}
+          isDoubtful={isDoubtful}
+          season={season}
+          seasonLink={props.seasonLink}
+          actions={props.actions}
+        />
       ) : (
         <EmptyState
           level={2}
@@ -63,21 +72,35 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
             open={isOpen(section)}
             onOpenChange={(open) => setOpen(section, open)}
           >
-            <SectionContent
-              section={section}
-              hasColor={hex !== null}
-              state={state}
-              onRunAgain={state.kind === 'failed' && section === firstOpen ? run : null}
-            >
-              {state.kind !== 'done' ? null : isDoubtful && section !== 'relationships' ? (
-                <CheckColor />
-              ) : (
-                <Found section={section} check={state.check} season={season} />
-              )}
-            </SectionContent>
+            {section === 'compatibility' ? (
+              <SectionContent
+                hasColor={hex !== null}
+                state={state}
+                onRunAgain={state.kind === 'failed' ? run : null}
+              >
+                {state.kind !== 'done' ? null : isDoubtful ? (
+                  <CheckColor />
+                ) : (
+                  <SeasonCompatibility
+                    hex={state.check.analyzedColor.hex}
+                    matches={state.check.seasonMatches}
+                    season={season}
+                  />
+                )}
+              </SectionContent>
+            ) : local ? (
+              <Known
+                section={section}
+                check={state.kind === 'done' ? state.check : local}
+                season={season}
+                isDoubtful={isDoubtful}
+              />
+            ) : (
+              <p className="muted">{ANALYZE_WORDS.placeholders[section].noColor}</p>
+            )}
           </Disclosure>
         ))}
-        {state.kind === 'failed' && !firstOpen ? <RunAgain onRun={run} /> : null}
+        {state.kind === 'failed' && !isOpen('compatibility') ? <RunAgain onRun={run} /> : null}
       </div>
       <p role="status" className="unseen">
         {sayState(analysis, season, isDoubtful)}
@@ -86,18 +109,18 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
   );
 }
 
-interface FoundProps {
-  readonly section: AnalysisSection;
+interface KnownProps {
+  readonly section: Exclude<AnalysisSection, 'compatibility'>;
   readonly check: ColorCheck;
   readonly season: SeasonKey | null;
+  readonly isDoubtful: boolean;
 }
 
-function Found({ section, check, season }: FoundProps) {
-  const { analyzedColor, seasonMatches, sisterSeasons } = check;
-  if (section === 'compatibility') {
-    return <SeasonCompatibility hex={analyzedColor.hex} matches={seasonMatches} season={season} />;
-  }
+/** What follows from a color without asking, and so is there at once. */
+function Known({ section, check, season, isDoubtful }: KnownProps) {
+  const { seasonMatches, sisterSeasons } = check;
   if (section === 'relationships') return <ColorRelationships check={check} season={season} />;
+  if (isDoubtful) return <CheckColor />;
   const matching = matchingSeasonOf(seasonMatches, season);
   return <SisterSeasons of={matching} own={season} sisters={sisterSeasons} />;
 }

@@ -47,16 +47,16 @@ export function ColorRelationships({ check, season }: ColorRelationshipsProps) {
       <div className={styles.contrasts}>
         <ColorPlates
           title={ANALYZE_WORDS.contrasts(contrastSeason)}
-          colors={contrastingColors.map(({ hex, name, ratio }) => ({
-            hex,
-            name,
-            figure: ANALYZE_WORDS.ratio(ratio),
-          }))}
+          colors={contrastingColors}
           columns={3}
         />
       </div>
       {ideal.length > 0 ? (
-        <ColorPlates title={ANALYZE_WORDS.ideal(ideal.length)} colors={ideal} columns={4} />
+        <ColorPlates
+          title={ANALYZE_WORDS.ideal(userSeasonData?.season.name ?? '')}
+          colors={ideal}
+          columns={4}
+        />
       ) : (
         <p className="muted">{ANALYZE_WORDS.noIdeal}</p>
       )}

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
 import styles from './analysis-panel.module.css';
-import type { AnalysisSection } from './section-choice.ts';
 import type { AnalysisState } from './use-color-check.ts';
 
 interface SectionContentProps {
-  readonly section: AnalysisSection;
   readonly hasColor: boolean;
   readonly state: AnalysisState;
   /** Offered after an analysis failed. */
@@ -15,9 +13,9 @@ interface SectionContentProps {
   readonly children: ReactNode;
 }
 
-/** The content of a section: the result, or what is needed to get one. */
+/** The content of the section an analysis fills: its result, or what is needed to get one. */
 export function SectionContent(props: SectionContentProps) {
-  const { section, hasColor, state, onRunAgain, children } = props;
+  const { hasColor, state, onRunAgain, children } = props;
   if (state.kind === 'done') return children;
   if (state.kind === 'running') {
     return (
@@ -29,7 +27,7 @@ export function SectionContent(props: SectionContentProps) {
       </div>
     );
   }
-  const { noColor, notAnalyzed } = ANALYZE_WORDS.placeholders[section];
+  const { noColor, notAnalyzed } = ANALYZE_WORDS.placeholders.compatibility;
   return (
     <div className={styles.placeholder}>
       <p className="muted">{hasColor ? notAnalyzed : noColor}</p>

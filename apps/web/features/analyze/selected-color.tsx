@@ -27,10 +27,13 @@ interface SelectedColorProps {
   readonly season: SeasonKey | null;
   /** A link to find a season, for a user without one. */
   readonly seasonLink: ReactNode;
+  /** What else can be done with the color. */
+  readonly actions: ReactNode;
 }
 
 /** What a color is, and whether it suits the user. */
-export function SelectedColor({ hex, isDoubtful, season, seasonLink }: SelectedColorProps) {
+export function SelectedColor(props: SelectedColorProps) {
+  const { hex, isDoubtful, season, seasonLink, actions } = props;
   const verdict = season && judgeColor(hex, season);
   const channels = describeChannels(hex);
   return (
@@ -53,6 +56,7 @@ export function SelectedColor({ hex, isDoubtful, season, seasonLink }: SelectedC
         </div>
       </div>
       <div className={styles.actions}>
+        {actions}
         <CopyHexButton hex={hex} />
       </div>
       <section className={styles.suits} aria-labelledby="suits-title">

@@ -14,6 +14,7 @@ import { CategoryMenu } from './category-menu.tsx';
 import { PictureStage } from './picture-stage.tsx';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import styles from './photo-viewer.module.css';
+import { sampleSideFor } from './stage/sample-area.ts';
 import { useSampleSide } from './stage/use-sample-side.ts';
 import { ViewerMenu } from './viewer-menu.tsx';
 import type { PhotoTurning } from './viewer-menu.tsx';
@@ -137,7 +138,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         hinted={emptyHint !== null}
         {...(history ? { onTakeBack: history.onUndo } : {})}
         variant={oneColor ? 'crosshair' : 'markers'}
-        sampleSide={sampleSide}
+        sampleSide={sampleSideFor(sampleSide, stage.photo)}
         onLockedTap={() => setHintShown(true)}
       >
         {oneColor ? <div className={styles.corner}>{menu}</div> : null}

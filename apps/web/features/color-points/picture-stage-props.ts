@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { PointView } from './point-views.ts';
 import type { FacePart } from './stage/frame-face.ts';
 import type { PicturePosition } from './stage/picture-position.ts';
-import type { SampleSide } from './stage/sample-area.ts';
 
 export interface ShownPhoto {
   /** Full size, to pick from. */
@@ -42,7 +41,7 @@ export interface PictureStageProps {
   readonly hinted?: boolean;
   /** How points look on the picture: rings with names, or a single crosshair without one. */
   readonly variant?: 'markers' | 'crosshair';
-  readonly sampleSide: SampleSide;
+  readonly sampleSide: number;
   /** What a press does: place the active point, or mark what is white. */
   readonly tool?: 'point' | 'white';
   /** Shows the picture in corrected light. Colors are read without it. */

@@ -8,14 +8,14 @@ import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.words.ts';
 import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
 import { WHITE_POINT_WORDS } from '../../words/white-point.words.ts';
 import styles from './photo-viewer.module.css';
-import { SAMPLE_SIDES } from './stage/sample-area.ts';
-import type { SampleSide } from './stage/sample-area.ts';
+import { SAMPLE_CHOICES } from './stage/sample-area.ts';
+import type { SampleChoice } from './stage/sample-area.ts';
 
 interface ViewerMenuProps {
   /** How many pixels a reading averages; `null` where no point is being placed. */
   readonly sample: {
-    readonly side: SampleSide;
-    readonly onSide: (side: SampleSide) => void;
+    readonly side: SampleChoice;
+    readonly onSide: (side: SampleChoice) => void;
   } | null;
   readonly onWhitePoint: (() => void) | undefined;
   readonly onTakePhoto: (() => void) | undefined;
@@ -92,9 +92,9 @@ function SampleMenu({ side, onSide }: NonNullable<ViewerMenuProps['sample']>) {
           label={VIEWER_WORDS.sample}
           value={String(side)}
           onChoose={(chosen) =>
-            onSide(SAMPLE_SIDES.find((other) => String(other) === chosen) ?? side)
+            onSide(SAMPLE_CHOICES.find((other) => String(other) === chosen) ?? side)
           }
-          options={SAMPLE_SIDES.map((option) => ({
+          options={SAMPLE_CHOICES.map((option) => ({
             value: String(option),
             name: VIEWER_WORDS.sampleOption(option),
           }))}

@@ -1,4 +1,4 @@
-import { applyGains, readWhite, tintOf } from '@color-almanac/domain';
+import { applyGains, readWhite, tintOf, turnPlace } from '@color-almanac/domain';
 import type { Hex, LightGains, LightTint, WhitePoint, PhotoLight } from '@color-almanac/domain';
 import type { Pixels } from '@color-almanac/vision';
 import { useEffect, useState } from 'react';
@@ -20,6 +20,8 @@ export interface PictureWhiteWork extends WhitePointWork {
   readonly confirm: () => void;
   /** A color of the picture in the light in force. */
   readonly readAs: (raw: Hex) => Hex;
+  /** The next picture is this one turned clockwise by 90 degrees, and its light the same. */
+  readonly expectTurned: () => void;
 }
 
 interface PictureState {
@@ -30,6 +32,8 @@ interface PictureState {
   readonly message: WhiteMessage | null;
   readonly tint: LightTint | null;
   readonly isConfirmed: boolean;
+  /** Whether the next picture is this one turned. */
+  readonly isTurning: boolean;
 }
 
 const stateOf = (picture: Picture | null): PictureState => ({
@@ -40,12 +44,32 @@ const stateOf = (picture: Picture | null): PictureState => ({
   message: null,
   tint: null,
   isConfirmed: false,
+  isTurning: false,
 });
+
+/** Where a picture takes the place of another: the light of that one if it is the same picture turned, else none. */
+function stateAfter(before: PictureState, picture: Picture | null): PictureState {
+  const from = before.picture?.pixels;
+  const isTurned =
+    before.isTurning &&
+    picture?.pixels.width === from?.height &&
+    picture?.pixels.height === from?.width;
+  if (!isTurned) return stateOf(picture);
+  const { white } = before;
+  const point = white && { ...white.point, ...turnPlace(white.point, 1) };
+  return {
+    ...before,
+    picture,
+    isTurning: false,
+    white: white && point && { ...white, point },
+  };
+}
 
 /** The white point of a picture that is not saved; every picture begins without one. `null`: there is none to correct. */
 export function usePictureWhite(picture: Picture | null): PictureWhiteWork {
   const [stored, setState] = useState(() => stateOf(picture));
-  const state = stored.picture === picture ? stored : stateOf(picture);
+  const state = stored.picture === picture ? stored : stateAfter(stored, picture);
+  if (state !== stored) setState(state);
   const change = (next: Partial<PictureState>) => setState({ ...state, ...next });
   useEffect(() => {
     if (!picture) return undefined;
@@ -56,10 +80,7 @@ export function usePictureWhite(picture: Picture | null): PictureWhiteWork {
       const found = isOver ? null : findPictureLight(picture.pixels);
       if (!found) return;
       const tint = tintOf(found.white);
-      setState((before) => ({
-        ...(before.picture === picture ? before : stateOf(picture)),
-        tint,
-      }));
+      setState((before) => (before.picture === picture ? { ...before, tint } : before));
     };
     // Without it the picture is shown as any other.
     look().catch(reportError);
@@ -89,6 +110,7 @@ export function usePictureWhite(picture: Picture | null): PictureWhiteWork {
     doubt: white || isConfirmed ? null : tint,
     confirm: () => change({ isConfirmed: true, picking: false, message: null }),
     readAs: (raw) => (white ? applyGains(raw, white.gains) : raw),
+    expectTurned: () => change({ isTurning: true }),
   };
 }
 

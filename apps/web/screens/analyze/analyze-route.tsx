@@ -2,19 +2,22 @@ import { colorOfPick, isFaceProfile, lightInForce, SEASON_NAMES } from '@color-a
 import type { Hex } from '@color-almanac/domain';
 import { ScanFace } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { buttonClasses } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
 import { AnalysisPanel } from '../../features/analyze/analysis-panel.tsx';
+import { RadarButton } from '../../features/analyze/radar-button.tsx';
 import { RunAnalysis } from '../../features/analyze/run-analysis.tsx';
+import { saveToRadar } from '../../features/analyze/save-to-radar.ts';
 import { TypedColor } from '../../features/analyze/typed-color.tsx';
 import { useColorCheck } from '../../features/analyze/use-color-check.ts';
 import type { AnalysisState } from '../../features/analyze/use-color-check.ts';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
 import { usePictureWhite } from '../../features/white-point/use-picture-white.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.words.ts';
+import { searchForCatalogue } from '../catalog/catalogue-address.ts';
 import { drapePath } from '../drape/drape-address.ts';
 import personal from '../personal/personal.module.css';
 import { useServices } from '../page/services.ts';
@@ -34,12 +37,14 @@ export function AnalyzeRoute() {
 }
 
 function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
-  const { account, api } = useServices();
+  const { account, api, dataStore, newId, now } = useServices();
+  const navigate = useNavigate();
   const selection = useSelectedColor();
   const photo = useAnalyzedPhoto(profile, selection.forget);
   const white = usePictureWhite(photo.source === 'upload' ? photo.photo : null);
   useUploadLog(photo);
   const visitor = useAccount(account);
+  const userId = visitor.kind === 'signed-in' ? visitor.user.id : null;
   const season = profile?.color_season ?? null;
   // The profile knows the light of its own photo; another picture has a white point of its own.
   const lit = photo.source === 'profile' ? profile : null;
@@ -102,9 +107,23 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
             isDoubtful={isPicked && white.doubt !== null}
             season={season}
             analysis={analysis}
-            userId={visitor.kind === 'signed-in' ? visitor.user.id : null}
+            userId={userId}
             hasPicture={photo.photo !== null}
             sections={sections}
+            actions={
+              hex ? (
+                <RadarButton
+                  onSave={() =>
+                    // A portrait is no picture of what the user might buy.
+                    saveToRadar(
+                      { hex, photo: isPicked && !lit ? photo.photo : null },
+                      { items: dataStore.items, newId, now, userId },
+                    )
+                  }
+                  onOpenRadar={() => void navigate(RADAR)}
+                />
+              ) : null
+            }
             seasonLink={
               <Link to="/" className={buttonClasses({ variant: 'outline' })}>
                 {ANALYZE_WORDS.setSeason}
@@ -116,6 +135,8 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
     </main>
   );
 }
+
+const RADAR = `/catalog${searchForCatalogue('/catalog', 'radar')}`;
 
 /** Up to this width the panel is below the picture. */
 const ONE_COLUMN = '(max-width: 960px)';

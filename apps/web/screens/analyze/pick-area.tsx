@@ -40,7 +40,10 @@ export function PickArea({ photo, selection, white, isOwn, showAs, action }: Pic
   const place = selected?.place ?? { x: -1, y: -1 };
   const hex = readSelected(selected, showAs);
   const point = hex && makeColorPoint({ id: ID, name, hex, ...place, source: 'user' });
-  const turn = usePhotoTurning(photo, (file) => photo.take({ by: 'camera', file }));
+  const turn = usePhotoTurning(photo, (file) => {
+    white.expectTurned();
+    return photo.take({ by: 'camera', file });
+  });
   const view = { id: ID, label: name, name, description: '', point };
   const take = ({ hex: raw, x, y }: PickedColor) => select({ hex: raw, place: { x, y } });
   return (

@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom';
 import { drawLoupe } from './draw-loupe.ts';
 import { LOUPE_SIDE, placeLoupe } from './place-loupe.ts';
 import { pixelAt, sampleAreaAt } from './sample-area.ts';
-import type { SampleSide } from './sample-area.ts';
 import type { PicturePosition } from './picture-position.ts';
 import type { Spot } from './viewport.ts';
 import styles from './loupe.module.css';
@@ -19,7 +18,7 @@ const MOST_DENSE = 3;
 export interface LoupeContent {
   readonly picture: ImageBitmap;
   readonly place: PicturePosition;
-  readonly side: SampleSide;
+  readonly side: number;
   /** Screen pixels per picture pixel, as it is shown at present. */
   readonly scale: number;
   readonly hex: Hex;

@@ -2,18 +2,11 @@ import type { Hex } from '@color-almanac/domain';
 import { averagePixels } from '@color-almanac/vision';
 
 import { readsTruePixels } from '../../../media/vision/true-pixels.ts';
-import { SAMPLE_SIDES, sampleAreaAt } from './sample-area.ts';
-import type { SampleSide } from './sample-area.ts';
+import { LARGEST_SAMPLE_SIDE, sampleAreaAt } from './sample-area.ts';
 import type { PicturePosition } from './picture-position.ts';
 
 /** Reads a color of a picture; `null` where the browser gives no drawing context, or other pixels than it draws. */
-export type ReadColor = (
-  picture: ImageBitmap,
-  place: PicturePosition,
-  side: SampleSide,
-) => Hex | null;
-
-const LARGEST_SIDE = Math.max(...SAMPLE_SIDES);
+export type ReadColor = (picture: ImageBitmap, place: PicturePosition, side: number) => Hex | null;
 
 /**
  * A reader with a canvas of its own, as small as the largest sample: a copy of a photo of 24 megapixels would take 96
@@ -35,8 +28,8 @@ export function createColorReader(): ReadColor {
 /** In main memory: reading a pixel back from a graphics card is slower than everything else. */
 function openContext(): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
-  canvas.width = LARGEST_SIDE;
-  canvas.height = LARGEST_SIDE;
+  canvas.width = LARGEST_SAMPLE_SIDE;
+  canvas.height = LARGEST_SAMPLE_SIDE;
   const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
   if (!context) return null;
   context.imageSmoothingEnabled = false;

@@ -2,16 +2,24 @@ import { describe, expect, it } from 'vitest';
 
 import { moveCrosshair } from './move-crosshair.ts';
 import { isOnPicture } from './picture-position.ts';
-import { pixelAt, sampleAreaAt } from './sample-area.ts';
+import { pixelAt, sampleAreaAt, sampleSideFor } from './sample-area.ts';
 import { countWheelSteps } from './wheel-steps.ts';
 
 const photo = { width: 100, height: 200 };
 const middle = { x: 0.5, y: 0.5 };
 
+const sideOfPhoto = (length: number) =>
+  sampleSideFor('auto', { width: length / 2, height: length });
+
 describe('reading an area of the photo', () => {
   it('takes the pixel under the pointer and those around it', () => {
     expect(sampleAreaAt(middle, 1, photo)).toEqual({ left: 50, top: 100, width: 1, height: 1 });
     expect(sampleAreaAt(middle, 11, photo)).toEqual({ left: 45, top: 95, width: 11, height: 11 });
+  });
+
+  it('covers the same share of a photo however large it is, and exactly as many pixels as the user chose', () => {
+    expect([80, 500, 1000, 2000, 4000, 9000].map(sideOfPhoto)).toEqual([1, 3, 5, 11, 21, 31]);
+    expect(sampleSideFor(1, { width: 4000, height: 3000 })).toBe(1);
   });
 
   it('takes only pixels the photo has', () => {

@@ -9,17 +9,17 @@ afterEach(() => {
 });
 
 describe('useSampleSide', () => {
-  it('is one pixel at first, and then the last choice', () => {
+  it('is scaled to the picture at first, and then the last choice', () => {
     const { result } = renderHook(useSampleSide);
-    expect(result.current[0]).toBe(1);
+    expect(result.current[0]).toBe('auto');
     act(() => result.current[1](5));
     expect(result.current[0]).toBe(5);
     expect(renderHook(useSampleSide).result.current[0]).toBe(5);
   });
 
-  it('is one pixel where the stored value is not a size', () => {
+  it('is scaled to the picture where the stored value is not a size', () => {
     localStorage.setItem(SAMPLE_SIDE_KEY, '4000');
-    expect(renderHook(useSampleSide).result.current[0]).toBe(1);
+    expect(renderHook(useSampleSide).result.current[0]).toBe('auto');
   });
 
   it('can be chosen where nothing can be stored', () => {

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 
-import { SAMPLE_SIDES } from './sample-area.ts';
-import type { SampleSide } from './sample-area.ts';
+import { SAMPLE_CHOICES } from './sample-area.ts';
+import type { SampleChoice } from './sample-area.ts';
 
 /** Where the choice is stored: per browser, for all pictures. */
 export const SAMPLE_SIDE_KEY = 'pickerSampleSide';
 
-/** How many pixels on a side a pick averages, as last chosen. */
-export function useSampleSide(): readonly [SampleSide, (side: SampleSide) => void] {
+/** How much of a picture a pick averages, as last chosen. */
+export function useSampleSide(): readonly [SampleChoice, (side: SampleChoice) => void] {
   const [side, setSide] = useState(readKept);
-  const choose = (chosen: SampleSide) => {
+  const choose = (chosen: SampleChoice) => {
     setSide(chosen);
     keep(chosen);
   };
   return [side, choose];
 }
 
-function readKept(): SampleSide {
+function readKept(): SampleChoice {
   try {
     const kept = localStorage.getItem(SAMPLE_SIDE_KEY);
-    return SAMPLE_SIDES.find((side) => String(side) === kept) ?? 1;
+    return SAMPLE_CHOICES.find((side) => String(side) === kept) ?? 'auto';
   } catch {
-    // A browser that blocks storage: every picture starts with single pixels.
-    return 1;
+    // A browser that blocks storage: every picture starts with the usual size.
+    return 'auto';
   }
 }
 
-function keep(side: SampleSide): void {
+function keep(side: SampleChoice): void {
   try {
     localStorage.setItem(SAMPLE_SIDE_KEY, String(side));
   } catch {

@@ -5,14 +5,13 @@ import type { LoupeHandle } from './loupe.tsx';
 import { isOnPicture } from './picture-position.ts';
 import type { PicturePosition } from './picture-position.ts';
 import { createColorReader } from './read-color.ts';
-import type { SampleSide } from './sample-area.ts';
 import type { MeasuredStage } from './use-view.ts';
 import { scaleOf, spotOf } from './viewport.ts';
 import type { View } from './viewport.ts';
 
 interface LoupeDeps {
   readonly picture: ImageBitmap;
-  readonly sampleSide: SampleSide;
+  readonly sampleSide: number;
   /** How a color read on the photo is shown, which the light correction may change. */
   readonly showAs: (raw: Hex) => Hex;
 }
