@@ -118,6 +118,7 @@ export * from './palette/palette-history.ts';
 export * from './palette/palette-link.ts';
 export * from './palette/palette-name.ts';
 export * from './palette/pattern-type.ts';
+export * from './palette/season-start.ts';
 export * from './palette/weigh.ts';
 export * from './palette/working-color.ts';
 export * from './profile/accept-photos.ts';

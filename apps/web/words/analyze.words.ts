@@ -70,7 +70,7 @@ export const ANALYZE_WORDS = {
     tetrad: 'Tetrad',
   } satisfies Readonly<Record<ColorRelation['relation'], string>>,
   gray: 'This color has almost no hue, so it has no opposite. Any color goes with it.',
-  contrasts: (season: string) => `Stand out from it, in ${season}`,
+  contrasts: (season: string) => `${season} colors that stand out from it`,
   ideal: (season: string) => `Ideal colors of ${season}, nearest first`,
   noIdeal: 'Set a season for your profile to see its ideal colors here.',
 

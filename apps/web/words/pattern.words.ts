@@ -5,6 +5,21 @@ export const PATTERN_WORDS = {
   title: 'Pattern Preview',
   choose: 'Generate Pattern',
   refresh: 'Refresh',
+  /** What people call them; the specification's names stand beside them. */
+  names: {
+    voronoi: 'Pebbles',
+    bubbles: 'Bubbles',
+    ripples: 'Ripples',
+    flow: 'Currents',
+    spiral: 'Galaxy',
+    waves: 'Waves',
+    fractals: 'Trees',
+    mosaic: 'Mosaic',
+    fibonacci: 'Sunflower',
+    stripes: 'Stripes',
+    mandala: 'Mandala',
+    crystalline: 'Crystals',
+  } satisfies Record<PatternType, string>,
   types: {
     voronoi: 'Weighted Voronoi cells',
     bubbles: 'Bubble clouds',
@@ -23,13 +38,12 @@ export const PATTERN_WORDS = {
   within: (percent: number) => `Areas within ${percent}% of the weights`,
   measuring: 'Areas not measured yet',
   noAreas: 'No areas yet',
-  seed: 'Seed',
+  seed: 'Variation',
   seedWrong: 'Enter a whole number from 0 to 4294967295.',
-  lock: 'Lock seed',
-  newSeed: 'New seed',
-  locked: 'The seed is locked',
-  lockedText: 'Unlock it to see another variation of this pattern.',
-  unlock: 'Unlock seed',
+  lock: 'Keep this one',
+  locked: 'This variation is kept',
+  lockedText: 'Release it to see another one.',
+  unlock: 'Release',
 
   tile: 'Seamless tile',
   tileView: 'What the preview shows',
@@ -37,12 +51,12 @@ export const PATTERN_WORDS = {
 
   /** What the picture shows, for screen readers. */
   picture: (pattern: string, seed: number, shares: string) =>
-    `${pattern}, seed ${seed}: ${shares}.`,
+    `${pattern}, variation ${seed}: ${shares}.`,
   share: (name: string, percent: number) => `${name} ${percent}%`,
   copies: 'Shown as nine copies side by side.',
 
   emptyTitle: 'No colors yet',
-  emptyText: 'Add a working color and its pattern appears here.',
+  emptyText: 'Add a color and its pattern appears here.',
   painting: 'Painting...',
   failed: 'We couldn’t paint the pattern. Your colors are safe.',
   unsupported:
@@ -74,10 +88,14 @@ export const PATTERN_WORDS = {
       css: 'Background for style sheets',
     },
     copyCss: 'Copy the CSS background',
-    noVector: (pattern: string) => `${pattern} is made of pixels, so it has no scalable drawing.`,
+    noVector: 'This pattern is made of pixels, so it has no scalable drawing.',
     explain: () => 'Nothing was saved. Try again, or choose a smaller size.',
     copied: 'CSS background copied',
     notCopied: 'We couldn’t copy the CSS background',
     notCopiedText: 'Save it as a file instead.',
   },
 } as const;
+
+/** "Pebbles (Weighted Voronoi cells)". */
+export const namePattern = (type: PatternType): string =>
+  `${PATTERN_WORDS.names[type]} (${PATTERN_WORDS.types[type]})`;

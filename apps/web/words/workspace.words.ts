@@ -4,7 +4,8 @@ import { countOf } from '@color-almanac/words';
 /** The color workspace. The placeholder, the empty result and the alert at the ninth color are the specification's. */
 export const WORKSPACE_WORDS = {
   title: 'Workspace',
-  lead: 'Weigh up to eight colors against each other, then see them as a pattern.',
+  lead: 'Mix up to eight colors and see them as a pattern.',
+  startWithSeason: 'Start with my season',
 
   sources: 'Color sources',
   chosenSources: (count: number) => {
@@ -62,7 +63,7 @@ export const WORKSPACE_WORDS = {
   bringHere: 'Continue with it',
 
   harmony: 'How they go together',
-  harmonious: 'No two of them clash.',
+  harmonious: 'These colors go together.',
 
   link: {
     askTitle: 'Open the palette from this link?',

@@ -39,7 +39,7 @@ export function SavedPaletteRow(props: SavedPaletteRowProps) {
   }, [isRenaming]);
   const about = {
     count: stored.colors.length,
-    pattern: PATTERN_WORDS.types[stored.pattern.type],
+    pattern: PATTERN_WORDS.names[stored.pattern.type],
     day: DAY.format(new Date(stored.updated_at)),
   };
   return (

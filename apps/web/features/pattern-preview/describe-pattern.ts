@@ -1,6 +1,6 @@
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 
-import { PATTERN_WORDS } from '../../words/pattern.words.ts';
+import { namePattern, PATTERN_WORDS } from '../../words/pattern.words.ts';
 
 /** The picture in words: its type, its seed and how much of it each color has. */
 export function describePattern(
@@ -9,12 +9,12 @@ export function describePattern(
   isRepeated: boolean,
 ): string {
   const shares = palette.map(({ name, weight }) => PATTERN_WORDS.share(name, weight)).join(', ');
-  const picture = PATTERN_WORDS.picture(PATTERN_WORDS.types[type], seed, shares);
+  const picture = PATTERN_WORDS.picture(namePattern(type), seed, shares);
   return isRepeated ? `${picture} ${PATTERN_WORDS.copies}` : picture;
 }
 
 /** What every generator guarantees, in percentage points. */
-const PROMISED = 3;
+export const PROMISED = 3;
 
 /**
  * How far, in percent, the measured areas may be from the weights: the guaranteed three, or the true figure, to a

@@ -67,7 +67,7 @@ describe('ExportMenu', () => {
     show({ choice: { tile: true } });
     await take(/^Scalable drawing/);
     await screen.findByText('Saved voronoi-41-tile.svg');
-    const words = 'Weighted Voronoi cells, seed 41: Sage 70%, Camel 30%.';
+    const words = 'Pebbles (Weighted Voronoi cells), variation 41: Sage 70%, Camel 30%.';
     expect((await lastSaved()).text).toBe(`<svg><title>${words}</title></svg>`);
     await take(/^Background for style sheets/);
     await screen.findByText('Saved voronoi-41-tile.css');
@@ -86,7 +86,7 @@ describe('ExportMenu', () => {
     const item = await screen.findByRole('menuitem', { name: /^Scalable drawing/ });
     expect(item.getAttribute('aria-disabled')).toBe('true');
     expect(item.textContent).toContain(
-      'Wave mesh is made of pixels, so it has no scalable drawing.',
+      'This pattern is made of pixels, so it has no scalable drawing.',
     );
     fireEvent.click(item);
     expect(saveFile).not.toHaveBeenCalled();

@@ -48,9 +48,7 @@ export function ExportMenu({ painter, palette, choice }: ExportMenuProps) {
       </MenuItem>
     );
   };
-  const noVector = isVectorPattern(choice.type)
-    ? null
-    : PATTERN_WORDS.exports.noVector(PATTERN_WORDS.types[choice.type]);
+  const noVector = isVectorPattern(choice.type) ? null : PATTERN_WORDS.exports.noVector;
   if (palette.length === 0)
     return <PatternButton isEmpty>{PATTERN_WORDS.exports.open}</PatternButton>;
   return (

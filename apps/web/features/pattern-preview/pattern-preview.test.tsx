@@ -44,6 +44,7 @@ function Screen({ painter, palette = EXAMPLE_PALETTE, choice = {} }: Setting) {
         onChoose={(change) => setChosen({ ...chosen, ...change })}
         seedLocked={locked}
         onLockSeed={setLocked}
+        start={null}
       />
       <Toasts />
     </>
@@ -52,7 +53,7 @@ function Screen({ painter, palette = EXAMPLE_PALETTE, choice = {} }: Setting) {
 
 const show = (setting: Setting) => render(<Screen {...setting} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const seedField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Seed' });
+const seedField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Variation' });
 
 function typeSeed(text: string): void {
   fireEvent.change(seedField(), { target: { value: text } });
@@ -66,7 +67,7 @@ describe('PatternPreview', () => {
     screen.getByRole('region', { name: 'Pattern Preview' });
     await screen.findByText('Areas within 3% of the weights');
     screen.getByRole('img', {
-      name: 'Weighted Voronoi cells, seed 41: Sage 70%, Camel 30%.',
+      name: 'Pebbles (Weighted Voronoi cells), variation 41: Sage 70%, Camel 30%.',
     });
     expect(painted.at(-1)).toMatchObject({ type: 'voronoi', seed: 41, tile: false });
     const [sage, camel] = EXAMPLE_PALETTE;
@@ -111,7 +112,7 @@ describe('PatternPreview', () => {
     const { painter, small } = fakePainter();
     show({ painter });
     await waitFor(() => expect(small).toHaveLength(PATTERN_TYPES.length));
-    press('Generate Pattern: Weighted Voronoi cells');
+    press('Generate Pattern: Pebbles (Weighted Voronoi cells)');
     await screen.findAllByRole('menuitemradio');
     expect(small).toHaveLength(PATTERN_TYPES.length);
   });
@@ -119,26 +120,29 @@ describe('PatternPreview', () => {
   it('[S2-PAT-02] offers twelve patterns by name, each with a picture in the present colors', async () => {
     const { painter, small } = fakePainter();
     show({ painter });
-    press('Generate Pattern: Weighted Voronoi cells');
+    press('Generate Pattern: Pebbles (Weighted Voronoi cells)');
     const items = await screen.findAllByRole('menuitemradio');
-    expect(items.map(({ textContent }) => textContent)).toEqual(Object.values(PATTERN_WORDS.types));
+    const { names, types } = PATTERN_WORDS;
+    expect(items.map(({ textContent }) => textContent)).toEqual(
+      PATTERN_TYPES.map((type) => `${names[type]} ${types[type]}`),
+    );
     await waitFor(() =>
       expect(new Set(small.map(({ type }) => type))).toEqual(new Set(PATTERN_TYPES)),
     );
-    const first = screen.getByRole('menuitemradio', { name: 'Weighted Voronoi cells' });
+    const first = screen.getByRole('menuitemradio', { name: /^Pebbles\s+Weighted/ });
     first.focus();
     for (const [key, name] of [
-      ['ArrowRight', 'Bubble clouds'],
-      ['ArrowDown', 'Flow fields'],
-      ['ArrowLeft', 'Ripple interference'],
-      ['ArrowUp', 'Weighted Voronoi cells'],
-      ['ArrowUp', 'Mandala radial'],
+      ['ArrowRight', 'Bubbles Bubble clouds'],
+      ['ArrowDown', 'Currents Flow fields'],
+      ['ArrowLeft', 'Ripples Ripple interference'],
+      ['ArrowUp', 'Pebbles Weighted Voronoi cells'],
+      ['ArrowUp', 'Mandala Mandala radial'],
     ] as const) {
       fireEvent.keyDown(document.activeElement ?? first, { key });
       expect(document.activeElement?.textContent).toBe(name);
     }
-    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Mandala radial' }));
-    await screen.findByRole('img', { name: /^Mandala radial, seed 41/ });
+    fireEvent.click(screen.getByRole('menuitemradio', { name: /^Mandala\s+Mandala radial/ }));
+    await screen.findByRole('img', { name: /^Mandala \(Mandala radial\), variation 41/ });
   });
 
   it('[S2-PAT-05] gives another variation, and none while the seed is locked', async () => {
@@ -147,14 +151,14 @@ describe('PatternPreview', () => {
     press('Refresh');
     await waitFor(() => expect(painted.at(-1)?.seed).not.toBe(41));
     const { seed } = painted.at(-1) ?? {};
-    press('Lock seed');
+    press('Keep this one');
     press('Refresh');
-    await screen.findByText('The seed is locked');
-    press('New seed');
+    await screen.findByText('This variation is kept');
+    press('Refresh');
     expect(painted.at(-1)?.seed).toBe(seed);
     expect(seedField().readOnly).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Unlock seed' }));
-    press('New seed');
+    fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+    press('Refresh');
     await waitFor(() => expect(painted.at(-1)?.seed).not.toBe(seed));
   });
 
@@ -178,7 +182,7 @@ describe('PatternPreview', () => {
     expect(seedField().value).toBe('8');
     expect(screen.queryByText(PATTERN_WORDS.seedWrong)).toBeNull();
     typeSeed('forty');
-    press('New seed');
+    press('Refresh');
     await waitFor(() => expect(painted.at(-1)?.seed).toBe(Number(seedField().value)));
     expect(screen.queryByText(PATTERN_WORDS.seedWrong)).toBeNull();
   });
@@ -200,7 +204,7 @@ describe('PatternPreview', () => {
     const { rerender } = show({ painter, palette: [] });
     screen.getByText('No colors yet');
     expect(screen.queryByRole('img')).toBeNull();
-    for (const name of ['Refresh', 'Lock seed', 'New seed', 'Seamless tile']) {
+    for (const name of ['Refresh', 'Keep this one', 'Seamless tile']) {
       const button = screen.getByRole('button', { name, description: 'Add a color first.' });
       expect(button.getAttribute('aria-disabled')).toBe('true');
     }

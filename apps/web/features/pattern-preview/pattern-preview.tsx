@@ -1,6 +1,7 @@
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { RefreshCw, Shapes } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,6 +28,8 @@ export interface PatternPreviewProps {
   readonly onChoose: (change: Partial<PatternChoice>) => void;
   readonly seedLocked: boolean;
   readonly onLockSeed: (locked: boolean) => void;
+  /** What to do while there is no color. */
+  readonly start: ReactNode;
 }
 
 /** The palette as a surface: which pattern, which variation of it, and whether it repeats. */
@@ -83,6 +86,7 @@ export function PatternPreview(props: PatternPreviewProps) {
               icon={Shapes}
               title={PATTERN_WORDS.emptyTitle}
               text={PATTERN_WORDS.emptyText}
+              action={props.start}
             />
           ) : (
             <PatternPictureSlot
@@ -106,15 +110,15 @@ export function PatternPreview(props: PatternPreviewProps) {
           locked={seedLocked}
           onLock={onLockSeed}
           onChoose={onChoose}
-          onRenew={renew}
-        />
-        <TileRow
-          isEmpty={isEmpty}
-          choice={choice}
-          view={view}
-          onView={setView}
-          onChoose={onChoose}
-        />
+        >
+          <TileRow
+            isEmpty={isEmpty}
+            choice={choice}
+            view={view}
+            onView={setView}
+            onChoose={onChoose}
+          />
+        </SeedRow>
       </div>
     </section>
   );

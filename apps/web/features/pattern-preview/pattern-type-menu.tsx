@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuChoice } from '../../ui/menu/menu.tsx';
 import type { PatternPainter } from '../../media/pattern/pattern-painter.ts';
-import { PATTERN_WORDS } from '../../words/pattern.words.ts';
+import { namePattern, PATTERN_WORDS } from '../../words/pattern.words.ts';
 import styles from './pattern-preview.module.css';
 import { PatternThumbnail } from './picture/pattern-thumbnail.tsx';
 import { useThumbnails } from './picture/use-thumbnails.ts';
@@ -21,7 +21,6 @@ interface PatternTypeMenuProps {
 /** The twelve patterns by name, each with a thumbnail in the present colors. */
 export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternTypeMenuProps) {
   const thumbnails = useThumbnails(painter, palette, choice);
-  const name = PATTERN_WORDS.types[choice.type];
   return (
     <div className={styles.types}>
       <span aria-hidden className={`secondary ${styles.typesLabel}`}>
@@ -31,8 +30,11 @@ export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternT
         <Menu
           beside
           trigger={
-            <Button className={styles.typesButton} aria-label={`${PATTERN_WORDS.choose}: ${name}`}>
-              <span>{name}</span>
+            <Button
+              className={styles.typesButton}
+              aria-label={`${PATTERN_WORDS.choose}: ${namePattern(choice.type)}`}
+            >
+              <span>{PATTERN_WORDS.names[choice.type]}</span>
               <Icon of={ChevronDown} size="small" />
             </Button>
           }
@@ -43,7 +45,8 @@ export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternT
             columns={2}
             options={PATTERN_TYPES.map((type) => ({
               value: type,
-              name: PATTERN_WORDS.types[type],
+              name: PATTERN_WORDS.names[type],
+              note: PATTERN_WORDS.types[type],
               mark: thumbnails ? (
                 <PatternThumbnail
                   repository={thumbnails.repository}

@@ -1,8 +1,11 @@
 import type { PatternChoice } from '@color-almanac/domain';
-import { Dices, Lock, LockOpen } from 'lucide-react';
+import { Lock, LockOpen } from 'lucide-react';
+
+import type { ReactNode } from 'react';
 
 import { Icon } from '../../ui/icon.tsx';
 import { PATTERN_WORDS } from '../../words/pattern.words.ts';
+import { PROMISED } from './describe-pattern.ts';
 import { PatternButton } from './pattern-button.tsx';
 import styles from './pattern-preview.module.css';
 import { SeedField } from './seed-field.tsx';
@@ -15,15 +18,15 @@ interface SeedRowProps {
   readonly locked: boolean;
   readonly onLock: (locked: boolean) => void;
   readonly onChoose: (change: Partial<PatternChoice>) => void;
-  readonly onRenew: () => void;
+  /** Whether the pattern repeats. */
+  readonly children: ReactNode;
 }
 
-/** How well the areas match the weights, which variation it is, and how to get another one. */
+/** Which variation it is, and how to keep it; and how well the areas match the weights, shown where they do badly. */
 export function SeedRow(props: SeedRowProps) {
-  const { isEmpty, deviation, choice, locked, onLock, onChoose, onRenew } = props;
+  const { isEmpty, deviation, choice, locked, onLock, onChoose, children } = props;
   return (
     <div className={styles.row}>
-      <span className={`muted number ${styles.areas}`}>{describeAreas(isEmpty, deviation)}</span>
       <SeedField
         seed={choice.seed}
         locked={locked}
@@ -40,10 +43,10 @@ export function SeedRow(props: SeedRowProps) {
           <Icon of={locked ? Lock : LockOpen} size="small" />
           <span>{PATTERN_WORDS.lock}</span>
         </PatternButton>
-        <PatternButton variant="quiet" isEmpty={isEmpty} onClick={onRenew}>
-          <Icon of={Dices} size="small" />
-          {PATTERN_WORDS.newSeed}
-        </PatternButton>
+      </span>
+      {children}
+      <span className={(deviation ?? 0) > PROMISED ? 'muted number' : 'unseen'}>
+        {describeAreas(isEmpty, deviation)}
       </span>
     </div>
   );

@@ -1,5 +1,7 @@
+import { startWithSeason } from '@color-almanac/domain';
 import type { StoredPalette } from '@color-almanac/domain';
 
+import { Button } from '../../ui/button/button.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { PaletteLibraryButton } from '../../features/palette-library/palette-library-button.tsx';
@@ -12,6 +14,7 @@ import { WORKSPACE_WORDS } from '../../words/workspace.words.ts';
 import { GuardedButton } from './guarded-button.tsx';
 import { DialogBoundary } from '../page/dialog-boundary.tsx';
 import { useServices } from '../page/services.ts';
+import { useShell } from '../page/use-shell.ts';
 import { useLinkedPalette } from './use-linked-palette.ts';
 import { WorkArea } from './work-area.tsx';
 import styles from './workspace.module.css';
@@ -24,6 +27,7 @@ export function WorkspaceRoute() {
   const workspace = useWorkspace(userId);
   useLinkedPalette(workspace);
   const { palette, pattern } = workspace;
+  const season = useShell().profile?.color_season ?? null;
   const open = ({ name, colors, pattern: itsPattern }: StoredPalette) => {
     workspace.replace(colors, itsPattern);
     const action = {
@@ -65,6 +69,16 @@ export function WorkspaceRoute() {
             onChoose={workspace.choosePattern}
             seedLocked={workspace.seedLocked}
             onLockSeed={workspace.lockSeed}
+            start={
+              season ? (
+                <Button
+                  variant="primary"
+                  onClick={() => workspace.replace(startWithSeason(season))}
+                >
+                  {WORKSPACE_WORDS.startWithSeason}
+                </Button>
+              ) : null
+            }
           />
         </div>
       </div>

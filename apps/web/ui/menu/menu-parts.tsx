@@ -106,6 +106,8 @@ export interface MenuChoiceProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly name: string;
+    /** Under the name, in small type. */
+    readonly note?: string;
     readonly mark?: ReactNode;
   }[];
   /** The number of columns; without it the items are one below the other. */
@@ -131,7 +133,10 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
           className={styles.item}
         >
           {option.mark}
-          <span className={styles.grow}>{option.name}</span>
+          <span className={styles.grow}>
+            {option.name}
+            {option.note ? <span className={styles.note}>{` ${option.note}`}</span> : null}
+          </span>
           <BaseMenu.RadioItemIndicator className={styles.chosen}>
             <Icon of={Check} size="small" />
           </BaseMenu.RadioItemIndicator>
