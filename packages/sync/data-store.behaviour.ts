@@ -7,6 +7,7 @@ import { PROFILE_BEHAVIOURS } from './profile.behaviour.ts';
 export * from './collection.behaviour.ts';
 export * from './item.behaviour.ts';
 export * from './testing/data-store-harness.ts';
+export * from './testing/memory-store.ts';
 export * from './palette.behaviour.ts';
 export * from './testing/sample-collection.ts';
 export * from './testing/sample-stored-item.ts';

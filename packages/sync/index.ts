@@ -19,7 +19,6 @@ export * from './store/local-data-store.ts';
 export * from './store/local-repository.ts';
 export * from './store/local-trash.ts';
 export * from './store/trash-index.ts';
-export * from './store/memory-store.ts';
 export * from './store/read-rows.ts';
 export * from './store/record-store.ts';
 export * from './store/store-default.ts';

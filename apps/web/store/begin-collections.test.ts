@@ -1,6 +1,10 @@
-import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
 import type { CollectionRepository } from '@color-almanac/sync';
-import { sampleCollection } from '@color-almanac/sync/behaviour';
+import {
+  createMemoryDataStore,
+  createMemoryDisk,
+  createMemoryStore,
+  sampleCollection,
+} from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { beginCollections } from './begin-collections.ts';

@@ -1,6 +1,6 @@
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
 import {
+  createMemoryDataStore,
   DATA_STORE_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
   sampleCollection,

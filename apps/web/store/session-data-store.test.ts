@@ -1,5 +1,4 @@
-import { createMemoryDataStore } from '@color-almanac/sync';
-import { sampleProfile } from '@color-almanac/sync/behaviour';
+import { createMemoryDataStore, sampleProfile } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openGuestStore, openUserStore } from './open-user-store.ts';

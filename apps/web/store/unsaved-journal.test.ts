@@ -1,5 +1,9 @@
-import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
-import { sampleProfile } from '@color-almanac/sync/behaviour';
+import {
+  createMemoryDataStore,
+  createMemoryDisk,
+  createMemoryStore,
+  sampleProfile,
+} from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { createLimitedStorage } from './database/limited-storage.fixture.ts';

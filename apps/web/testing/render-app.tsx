@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../base/lazy-with-retry.ts';
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { FaceScanOutcome, ScanRequest } from '@color-almanac/vision';
+import { createMemoryDataStore } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

@@ -12,9 +12,10 @@ import { PALETTE_BEHAVIOURS } from '../palette.behaviour.ts';
 import { settledRow } from '../record/row.ts';
 import { sampleStoredItem } from '../testing/sample-stored-item.ts';
 import { samplePhoto, sampleProfile, sampleProfileId } from '../testing/sample-profile.ts';
-import { createMemoryDataStore, openLocalDataStore } from './local-data-store.ts';
-import { createMemoryDisk, createMemoryStore } from './memory-store.ts';
-import type { MemoryDisk } from './memory-store.ts';
+import { openLocalDataStore } from './local-data-store.ts';
+import { createMemoryDataStore } from '../testing/memory-store.ts';
+import { createMemoryDisk, createMemoryStore } from '../testing/memory-store.ts';
+import type { MemoryDisk } from '../testing/memory-store.ts';
 
 type Harness = PaletteHarness & ItemHarness & CollectionHarness;
 

@@ -6,8 +6,6 @@ import { PALETTE_KIND } from '../record/palette-kind.ts';
 import { openLocalItems } from './local-items.ts';
 import type { LocalItemDeps } from './local-items.ts';
 import { openLocalPhotos, openLocalProfiles, openLocalRepository } from './local-repository.ts';
-import { createMemoryStore } from './memory-store.ts';
-import type { RecordStore } from './record-store.ts';
 
 /** Everything a user owns, stored on this device only. */
 export function openLocalDataStore(deps: LocalItemDeps): DataStore {
@@ -36,9 +34,6 @@ function openTrashLater(deps: LocalItemDeps, records: Omit<DataStore, 'trash'>):
   };
 }
 
-/** The time of a data store without a clock, in which nothing grows old. */
-const BEGINNING = '1970-01-01T00:00:00.000Z';
-
 /** Saves a record of any kind in its repository. */
 export function putTrashed(
   { profiles, palettes, items, collections }: Omit<DataStore, 'photos' | 'trash'>,
@@ -48,12 +43,4 @@ export function putTrashed(
   if (kind === 'profile') return profiles.put(record);
   if (kind === 'item') return items.put(record);
   return kind === 'palette' ? palettes.put(record) : collections.put(record);
-}
-
-/** A data store in memory, for tests. */
-export function createMemoryDataStore(
-  store: RecordStore = createMemoryStore(),
-  now: () => string = () => BEGINNING,
-): DataStore {
-  return openLocalDataStore({ store, now, shrink: async () => null });
 }

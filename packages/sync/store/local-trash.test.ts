@@ -9,9 +9,9 @@ import {
   sampleStoredItem,
 } from '../data-store.behaviour.ts';
 import type { DataStore } from '../data-store.ts';
-import { createMemoryDataStore } from './local-data-store.ts';
-import { createMemoryDisk, createMemoryStore } from './memory-store.ts';
-import type { MemoryDisk } from './memory-store.ts';
+import { createMemoryDataStore } from '../testing/memory-store.ts';
+import { createMemoryDisk, createMemoryStore } from '../testing/memory-store.ts';
+import type { MemoryDisk } from '../testing/memory-store.ts';
 import { BLOB_KEYS } from './record-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

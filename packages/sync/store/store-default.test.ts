@@ -5,7 +5,7 @@ import { PROFILE_KIND } from '../record/profile-kind.ts';
 import { changePhoto, settledRow } from '../record/row.ts';
 import type { Row } from '../record/row.ts';
 import { sampleProfile } from '../testing/sample-profile.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 import { storeDefault } from './store-default.ts';
 
 const FIRST = { ...sampleProfile(1, 1), version: 3 };

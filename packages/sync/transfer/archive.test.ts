@@ -6,7 +6,7 @@ import { sampleCollection } from '../testing/sample-collection.ts';
 import { sampleStoredItem } from '../testing/sample-stored-item.ts';
 import { samplePalette } from '../testing/sample-palette.ts';
 import { samplePhoto, sampleProfile } from '../testing/sample-profile.ts';
-import { createMemoryDataStore } from '../store/local-data-store.ts';
+import { createMemoryDataStore } from '../testing/memory-store.ts';
 import { exportDataStore, readManifest } from './archive.ts';
 import type { ArchiveManifest, ExportWork } from './archive.ts';
 

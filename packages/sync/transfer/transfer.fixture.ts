@@ -1,7 +1,7 @@
 import type { DataStore } from '../data-store.ts';
-import { createMemoryDataStore } from '../store/local-data-store.ts';
-import { createMemoryDisk, createMemoryStore } from '../store/memory-store.ts';
-import type { MemoryDisk } from '../store/memory-store.ts';
+import { createMemoryDataStore } from '../testing/memory-store.ts';
+import { createMemoryDisk, createMemoryStore } from '../testing/memory-store.ts';
+import type { MemoryDisk } from '../testing/memory-store.ts';
 import { applyTransfer } from './apply-transfer.ts';
 import type { TransferReport, TransferWork } from './apply-transfer.ts';
 import { exportDataStore, readManifest, sourceOfArchive } from './archive.ts';

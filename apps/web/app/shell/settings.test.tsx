@@ -1,5 +1,4 @@
-import { createMemoryDataStore } from '@color-almanac/sync';
-import { sampleProfile } from '@color-almanac/sync/behaviour';
+import { createMemoryDataStore, sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { createItem } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueChoice, SeasonKey } from '@color-almanac/domain';
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

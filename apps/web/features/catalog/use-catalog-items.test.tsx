@@ -1,5 +1,5 @@
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync/behaviour';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { SCAN_BATCH_PAUSE_MS, SCAN_STEP_TIMES_MS } from '@color-almanac/domain';
 import type { CatalogItem, ClothingScanFailure } from '@color-almanac/domain';
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { StoredPhoto } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync/behaviour';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ClothingAnalyst } from '../../media/clothing-analysis/clothing-analyst.ts';

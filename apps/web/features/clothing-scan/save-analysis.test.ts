@@ -1,5 +1,5 @@
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync/behaviour';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';

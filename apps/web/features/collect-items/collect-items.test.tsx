@@ -1,12 +1,12 @@
 import { createCollection, MOST_STORED_COLLECTIONS } from '@color-almanac/domain';
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
 import {
+  createMemoryDataStore,
   sampleCollection,
   sampleCollectionId,
   sampleItemId,
-  sampleStoredItem,
   samplePhoto,
+  sampleStoredItem,
 } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,6 @@
 import { createCollection } from '@color-almanac/domain';
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
-import { sampleCollectionId } from '@color-almanac/sync/behaviour';
+import { createMemoryDataStore, sampleCollectionId } from '@color-almanac/sync/behaviour';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

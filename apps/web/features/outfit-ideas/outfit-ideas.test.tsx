@@ -1,8 +1,12 @@
 import { createCollection, MOST_STORED_COLLECTIONS } from '@color-almanac/domain';
 import type { CatalogItem, StoredCollection } from '@color-almanac/domain';
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
-import { sampleCollectionId, sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import {
+  createMemoryDataStore,
+  sampleCollectionId,
+  samplePhoto,
+  sampleStoredItem,
+} from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,10 @@
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
-import { sampleStoredItem, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import {
+  createMemoryDataStore,
+  samplePhoto,
+  sampleProfile,
+  sampleStoredItem,
+} from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 

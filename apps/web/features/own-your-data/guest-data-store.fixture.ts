@@ -1,6 +1,5 @@
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
-import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import { createMemoryDataStore, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 
 export const ANNA = '3bc06f7a-826a-4789-b481-2259e577b5e2';
 

@@ -1,12 +1,13 @@
-import { createMemoryDataStore, placeIdIn } from '@color-almanac/sync';
+import { placeIdIn } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
 import {
+  createMemoryDataStore,
   sampleCollection,
   sampleItemId,
-  sampleStoredItem,
   samplePalette,
   samplePhoto,
   sampleProfile,
+  sampleStoredItem,
 } from '@color-almanac/sync/behaviour';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

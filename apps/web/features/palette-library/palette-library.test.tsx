@@ -1,7 +1,11 @@
 import type { StoredPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
-import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
-import { samplePalette } from '@color-almanac/sync/behaviour';
+import {
+  createMemoryDataStore,
+  createMemoryDisk,
+  createMemoryStore,
+  samplePalette,
+} from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,7 +1,11 @@
 import type { StoredPalette } from '@color-almanac/domain';
-import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
-import type { MemoryDisk } from '@color-almanac/sync';
-import { samplePalette } from '@color-almanac/sync/behaviour';
+import {
+  createMemoryDataStore,
+  createMemoryDisk,
+  createMemoryStore,
+  samplePalette,
+} from '@color-almanac/sync/behaviour';
+import type { MemoryDisk } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

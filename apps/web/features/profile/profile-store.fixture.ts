@@ -1,7 +1,12 @@
 import { createProfile, makeColorPoint, withPoint } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { createMemoryDisk, createMemoryDataStore, createMemoryStore } from '@color-almanac/sync';
-import type { DataStore, MemoryDisk } from '@color-almanac/sync';
+import type { DataStore } from '@color-almanac/sync';
+import {
+  createMemoryDisk,
+  createMemoryDataStore,
+  createMemoryStore,
+} from '@color-almanac/sync/behaviour';
+import type { MemoryDisk } from '@color-almanac/sync/behaviour';
 import { vi } from 'vitest';
 
 import type { ProfileStoreDeps } from './profile-saving.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@color-almanac/domain';
-import type { MemoryDisk } from '@color-almanac/sync';
+import type { MemoryDisk } from '@color-almanac/sync/behaviour';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { defer } from '../../testing/defer.ts';

@@ -1,6 +1,5 @@
 import type { Profile } from '@color-almanac/domain';
-import { createMemoryDataStore } from '@color-almanac/sync';
-import { sampleProfile } from '@color-almanac/sync/behaviour';
+import { createMemoryDataStore, sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { applyUploadEvent } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { createMemoryDataStore } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync/behaviour';
 import type { ItemRepository } from '@color-almanac/sync';
 import { sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import type { GarmentScanOutcome } from '@color-almanac/vision';

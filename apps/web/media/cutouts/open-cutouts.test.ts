@@ -1,6 +1,10 @@
-import { BLOB_KEYS, createMemoryDataStore } from '@color-almanac/sync';
+import { BLOB_KEYS } from '@color-almanac/sync';
 import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
-import { sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import {
+  createMemoryDataStore,
+  samplePhoto,
+  sampleStoredItem,
+} from '@color-almanac/sync/behaviour';
 import type { GarmentScanOutcome } from '@color-almanac/vision';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import { readLikeness, writeLikeness } from '@color-almanac/vision';
+import { createMemoryDataStore } from '@color-almanac/sync/behaviour';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
 import { databaseNameOf, openDatabase } from '../../store/database/database.ts';

@@ -1,5 +1,4 @@
-import { createMemoryDataStore } from '@color-almanac/sync';
-import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import { createMemoryDataStore, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import { unzipSync, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';

@@ -3,9 +3,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
-import { sampleItemId, sampleStoredItem, samplePhoto } from '@color-almanac/sync/behaviour';
+import {
+  createMemoryDataStore,
+  sampleItemId,
+  samplePhoto,
+  sampleStoredItem,
+} from '@color-almanac/sync/behaviour';
 import { expect, it } from 'vitest';
 
 import { openArchive } from './read-archive.ts';

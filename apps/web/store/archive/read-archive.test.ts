@@ -1,5 +1,10 @@
-import { applyTransfer, createMemoryDataStore, planTransfer } from '@color-almanac/sync';
-import { sampleStoredItem, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import { applyTransfer, planTransfer } from '@color-almanac/sync';
+import {
+  createMemoryDataStore,
+  samplePhoto,
+  sampleProfile,
+  sampleStoredItem,
+} from '@color-almanac/sync/behaviour';
 import type { DataStore } from '@color-almanac/sync';
 import { strToU8, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';

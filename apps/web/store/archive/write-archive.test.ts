@@ -1,5 +1,8 @@
-import { createMemoryDataStore } from '@color-almanac/sync';
-import { sampleProfile, sampleStoredItem } from '@color-almanac/sync/behaviour';
+import {
+  createMemoryDataStore,
+  sampleProfile,
+  sampleStoredItem,
+} from '@color-almanac/sync/behaviour';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 

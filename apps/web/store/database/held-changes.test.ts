@@ -1,13 +1,12 @@
+import { ITEM_KIND, openLocalDataStore, PROFILE_KIND, settledRow } from '@color-almanac/sync';
 import {
   createMemoryDisk,
   createMemoryStore,
-  ITEM_KIND,
-  openLocalDataStore,
-  PROFILE_KIND,
-  settledRow,
-} from '@color-almanac/sync';
-import type { MemoryDisk } from '@color-almanac/sync';
-import { samplePhoto, sampleStoredItem, sampleProfile } from '@color-almanac/sync/behaviour';
+  samplePhoto,
+  sampleProfile,
+  sampleStoredItem,
+} from '@color-almanac/sync/behaviour';
+import type { MemoryDisk } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { holdRefused } from './holding-store.fixture.ts';

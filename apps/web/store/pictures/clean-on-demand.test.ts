@@ -1,11 +1,12 @@
+import { openLocalDataStore, PROFILE_KIND } from '@color-almanac/sync';
+import type { RecordStore } from '@color-almanac/sync';
 import {
   createMemoryDisk,
   createMemoryStore,
-  openLocalDataStore,
-  PROFILE_KIND,
-} from '@color-almanac/sync';
-import type { MemoryDisk, RecordStore } from '@color-almanac/sync';
-import { sampleProfile, sampleStoredItem } from '@color-almanac/sync/behaviour';
+  sampleProfile,
+  sampleStoredItem,
+} from '@color-almanac/sync/behaviour';
+import type { MemoryDisk } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cleanPicture } from '../../media/vision/clean-picture.ts';

@@ -1,5 +1,5 @@
-import { createMemoryDisk, createMemoryStore } from '@color-almanac/sync';
 import type { RecordStore, ShrinkPhoto } from '@color-almanac/sync';
+import { createMemoryDisk, createMemoryStore } from '@color-almanac/sync/behaviour';
 
 import { createApiClient } from '../../api/client/api-client.ts';
 import { createMutex } from '../../base/browser-lock.ts';

@@ -1,5 +1,5 @@
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync/behaviour';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

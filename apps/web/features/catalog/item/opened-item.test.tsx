@@ -1,7 +1,7 @@
 import { indexItems } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { ItemRepository } from '@color-almanac/sync';
+import { createMemoryDataStore } from '@color-almanac/sync/behaviour';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

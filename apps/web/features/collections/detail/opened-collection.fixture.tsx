@@ -1,8 +1,7 @@
 import { createCollection } from '@color-almanac/domain';
 import type { CatalogItem, StoredCollection, SeasonKey } from '@color-almanac/domain';
-import { createMemoryDataStore } from '@color-almanac/sync';
 import type { DataStore } from '@color-almanac/sync';
-import { sampleCollectionId } from '@color-almanac/sync/behaviour';
+import { createMemoryDataStore, sampleCollectionId } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

@@ -1,15 +1,16 @@
-import type { StoredRecord, StoredPhoto } from '../data-store.ts';
+import type { DataStore, StoredRecord, StoredPhoto } from '../data-store.ts';
 import { readRow } from '../record/read-row.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { Row } from '../record/row.ts';
+import { openLocalDataStore } from '../store/local-data-store.ts';
 import type {
   RecordStore,
   StoreChange,
   StoreRefusal,
   StoreRequest,
   StoreView,
-} from './record-store.ts';
-import { BLOB_KEYS } from './record-store.ts';
+} from '../store/record-store.ts';
+import { BLOB_KEYS } from '../store/record-store.ts';
 
 /** The data of memory stores. Two stores over one disk see the same data, as two tabs do. */
 export interface MemoryDisk {
@@ -208,4 +209,15 @@ function parse(text: string): unknown {
   } catch {
     return null; // The caller quarantines the text.
   }
+}
+
+/** The time of a data store without a clock, in which nothing grows old. */
+const BEGINNING = '1970-01-01T00:00:00.000Z';
+
+/** A data store in memory. */
+export function createMemoryDataStore(
+  store: RecordStore = createMemoryStore(),
+  now: () => string = () => BEGINNING,
+): DataStore {
+  return openLocalDataStore({ store, now, shrink: async () => null });
 }
