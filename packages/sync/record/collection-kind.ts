@@ -6,8 +6,7 @@ import {
 } from '@color-almanac/domain';
 import type { StoredCollection } from '@color-almanac/domain';
 
-import { NAME_FROM_HERE } from '../name-from-here.ts';
-import { compareNewestFirst } from './newest-first.ts';
+import { compareNewestFirst, NAME_FROM_HERE } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** Collections may share a name: their contents distinguish them. */

@@ -1,8 +1,7 @@
 import { catalogItemSchema, joinItems, nameWithSuffix, titleOf } from '@color-almanac/domain';
 import type { CatalogItem, ItemChange } from '@color-almanac/domain';
 
-import { NAME_FROM_HERE } from '../name-from-here.ts';
-import { compareNewestFirst } from './newest-first.ts';
+import { compareNewestFirst, NAME_FROM_HERE } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { compareTimes } from '@color-almanac/domain';
+
 import type { StoredRecord } from '../data-store.ts';
 
 /** A parsed record. `repaired`: part of it could not be read, so the original should be quarantined. */
@@ -91,3 +93,11 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   }
   return true;
 }
+
+/** The record changed last comes first; for equal times the order is stable. */
+export function compareNewestFirst(one: StoredRecord, other: StoredRecord): number {
+  return compareTimes(other.updated_at, one.updated_at) || (one.id < other.id ? -1 : 1);
+}
+
+/** Appended to the name of a record made on this device if another has that name and both stay. */
+export const NAME_FROM_HERE = '(this device)';

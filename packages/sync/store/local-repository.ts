@@ -12,6 +12,7 @@ import { RemovalRefused } from '../data-store.ts';
 import { PROFILE_KIND } from '../record/profile-kind.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import { settledRow } from '../record/row.ts';
+import type { Row } from '../record/row.ts';
 import {
   resetUntouched,
   getRecord,
@@ -133,10 +134,7 @@ export function openLocalProfiles(deps: LocalDeps): ProfileRepository {
       heldActiveId = null;
       await writeActiveId(store, null);
     },
-    storeDefault: async () => {
-      const { storeDefault } = await import('./store-default.ts');
-      await storeDefault(store, PROFILE_KIND);
-    },
+    storeDefault: () => storeDefault(store),
     send: async () => NOTHING_TO_SEND,
     listRefused: async () => [],
     listOverruled: async () => [],
@@ -149,6 +147,27 @@ export function openLocalProfiles(deps: LocalDeps): ProfileRepository {
     confirmActiveId: async () => NOTHING_TO_SEND,
   };
 }
+
+/**
+ * Where no stored profile is the default, the first becomes it. That is no change by the user: nothing is sent, and
+ * version and times stay, because the server chooses in the same way.
+ */
+export async function storeDefault(store: RecordStore): Promise<void> {
+  await store.update(PROFILE_KIND, { ids: 'all' }, ({ rows, localSeq }) => {
+    const profiles = [...rows.values()].flatMap(({ record }) => record ?? []);
+    const [first] = profiles.toSorted(PROFILE_KIND.compare);
+    const row = first && rows.get(first.id);
+    if (!row || profiles.some(({ is_default }) => is_default)) return { answer: null };
+    return { rows: new Map([[first.id, { ...asDefault(row), localSeq }]]), answer: null };
+  });
+}
+
+function asDefault(row: Row<Profile>): Row<Profile> {
+  const pending = row.pending && { ...row.pending, base: flag(row.pending.base) };
+  return { ...row, record: flag(row.record), pending };
+}
+
+const flag = (profile: Profile | null) => profile && { ...profile, is_default: true };
 
 export async function readActiveId(store: RecordStore): Promise<string | null> {
   const found = await store.update(

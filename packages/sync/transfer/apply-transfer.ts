@@ -4,11 +4,10 @@ import { isSamePhoto } from '../same-content.ts';
 import type { TransferPlan } from './plan-transfer.ts';
 import { PROFILE_TRANSFER } from './profile-transfer.ts';
 import { COLLECTION_TRANSFER, ITEM_TRANSFER, PALETTE_TRANSFER } from './transfer-kinds.ts';
-import { listRefused } from './list-refused.ts';
-import type { Taken } from './list-refused.ts';
-import { readPhotoOf, showsPhoto } from './transfer-kind.ts';
+import { listRefused, readPhotoOf, showsPhoto } from './transfer-kind.ts';
 import type {
   ArrivedItems,
+  Taken,
   TransferKind,
   TransferSession,
   TransferStep,

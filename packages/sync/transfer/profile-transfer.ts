@@ -1,7 +1,7 @@
 import { foldText, LOCAL_USER_ID, mergeProfile, nameWithSuffix } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
-import { NAME_FROM_HERE } from '../name-from-here.ts';
+import { NAME_FROM_HERE } from '../record/record-kind.ts';
 import { PROFILE_KIND } from '../record/profile-kind.ts';
 import { isSameProfile, isUntouchedProfile } from '../same-content.ts';
 import type {

@@ -10,7 +10,7 @@ import {
 } from '@color-almanac/domain';
 import type { CatalogItem, StoredCollection, StoredPalette } from '@color-almanac/domain';
 
-import { NAME_FROM_HERE } from '../name-from-here.ts';
+import { NAME_FROM_HERE } from '../record/record-kind.ts';
 import { COLLECTION_KIND, nameFromHere } from '../record/collection-kind.ts';
 import { ITEM_KIND } from '../record/item-kind.ts';
 import { PALETTE_KIND } from '../record/palette-kind.ts';

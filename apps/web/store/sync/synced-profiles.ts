@@ -77,7 +77,7 @@ function createRepository(
       await repository.remove(id, how);
       if ((await readActiveId(store)) === id) await activation.forget();
     },
-    storeDefault: () => storeDefault(store, PROFILE_KIND),
+    storeDefault: () => storeDefault(store),
     send: async (id) =>
       (await waitShortly(synced.send(id, 'record'), schedule)) ?? { kind: 'later', reason: null },
     listRefused: async () => {

@@ -6,7 +6,7 @@ import { changePhoto, settledRow } from '../record/row.ts';
 import type { Row } from '../record/row.ts';
 import { sampleProfile } from '../testing/sample-profile.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
-import { storeDefault } from './store-default.ts';
+import { storeDefault } from './local-repository.ts';
 
 const FIRST = { ...sampleProfile(1, 1), version: 3 };
 const SECOND = { ...sampleProfile(2, 2), version: 3 };
@@ -15,7 +15,7 @@ async function storeRows(...stored: readonly Row<Profile>[]) {
   const store = createMemoryStore();
   const rows = new Map(stored.map((row) => [row.record?.id ?? '', row]));
   await store.update(PROFILE_KIND, { ids: [] }, () => ({ rows, answer: null }));
-  await storeDefault(store, PROFILE_KIND);
+  await storeDefault(store);
   const found = await store.update(PROFILE_KIND, { ids: 'all' }, (view) => ({
     answer: new Map(view.rows),
   }));

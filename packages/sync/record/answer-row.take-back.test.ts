@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { refuseRecord } from './answer-row.ts';
+import { refuseRecord, takeBackRefused } from './answer-row.ts';
 import { PALETTE_KIND } from './palette-kind.ts';
 import { named, noteOf, sent, settled } from './palette-row.fixture.ts';
 import { upsertRecord } from './row.ts';
-import { takeBackRefused } from './take-back.ts';
 
 type PaletteRow = NonNullable<Parameters<typeof sent>[0]>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { samplePalette } from '../testing/sample-palette.ts';
-import { compareNewestFirst } from './newest-first.ts';
+import { compareNewestFirst } from './record-kind.ts';
 
 const at = (number: number, updated_at: string) => ({ ...samplePalette(number), updated_at });
 const numbersOf = (records: readonly ReturnType<typeof at>[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { applyListChange, diffLists, withoutElementsOf } from './list-change.ts';
+import { applyListChange, diffLists, withoutElementsOf } from './profile-change.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, text: id.toUpperCase() }));
 if (!A || !B || !C) throw new Error('There are three');
