@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import type { Persistence } from '../../store/database/store-access.ts';
+import type { Persistence } from '../../store/database/browser-store.ts';
 import { ACCOUNT_WORDS } from '../../words/account.words.ts';
 import type { ProviderName } from '../../words/account.words.ts';
 import { ProviderButton } from './provider-button.tsx';

@@ -5,7 +5,7 @@ import type { Account } from '../../api/accounts/account.ts';
 import type { SignOut } from '../../api/accounts/leave-account.ts';
 import { useAsk } from '../../ui/ask/ask-context.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
-import type { Persistence } from '../../store/database/store-access.ts';
+import type { Persistence } from '../../store/database/browser-store.ts';
 import { ACCOUNT_WORDS } from '../../words/account.words.ts';
 import type { ProviderName } from '../../words/account.words.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,11 +1,10 @@
-import { ensureDefaultProfile, withoutOldPhoto } from '@color-almanac/domain';
+import { ensureDefaultProfile, removeProfile, withoutOldPhoto } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
+import { RemovalRefused } from '@color-almanac/sync';
 import type { ProfileRepository, PutOutcome } from '@color-almanac/sync';
 
 import type { UnsavedChange } from '../../store/unsaved-journal.ts';
 import { refusalOf } from '../../store/repositories/confirmed.ts';
-import { createConfirming } from './profile-confirming.ts';
-import type { Removal } from './profile-confirming.ts';
 import { createProfileEditing } from './profile-editing.ts';
 import type { ProfileEditing } from './profile-editing.ts';
 import { createSaving, GONE } from './profile-saving.ts';
@@ -18,10 +17,19 @@ import {
   readSavedProfiles,
   rebaseEntry,
 } from './profile-state.ts';
-import type { OpenedProfiles, ProfileEntry, ProfilesState } from './profile-state.ts';
+import type {
+  OpenedProfiles,
+  ProfileEntries,
+  ProfileEntry,
+  ProfilesState,
+} from './profile-state.ts';
 
 /** Another tab may save many times in a row. */
 const CALM_MS = 300;
+
+export type Removal =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'default-profile' | 'missing' };
 
 /** The profiles as the screens see them: one list and one active profile, whatever screen changes them. */
 export interface ProfileStore extends ProfileEditing {
@@ -176,6 +184,40 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
     settleOverruled: async (key) => {
       await repository.settleOverruled(key);
       entries.show({ overruled: getState().overruled.filter((choice) => choice.key !== key) });
+    },
+  };
+}
+
+/** What waits for the server's answer: `confirm` and `remove` of the profile store. */
+function createConfirming(
+  entries: ProfileEntries,
+  repository: Pick<ProfileRepository, 'confirm' | 'remove'>,
+  { mutex, leave, refetch }: Pick<ReturnType<typeof createSaving>, 'mutex' | 'leave' | 'refetch'>,
+) {
+  const removeHere = (id: string): Promise<Removal> =>
+    mutex(async () => {
+      const { active, profiles } = entries.getState();
+      const removal = removeProfile(profiles, { id, activeId: active?.id ?? null });
+      if (!removal.ok) return removal;
+      await repository.remove(id);
+      await leave(id);
+      return { ok: true };
+    });
+  return {
+    confirm: async (id: string, saving: Promise<PutOutcome>): Promise<PutOutcome> => {
+      const outcome = await saving;
+      if (outcome.kind === 'failed') return outcome;
+      const refusal = refusalOf(await repository.confirm(id));
+      // The answer is told at once, not only once the list is there.
+      if (refusal) refetch().catch((error: unknown) => reportError(error));
+      return refusal ?? outcome;
+    },
+    remove: async (id: string): Promise<Removal> => {
+      const removed = await removeHere(id);
+      const refusal = removed.ok ? refusalOf(await repository.confirm(id)) : null;
+      if (!refusal) return removed;
+      await refetch();
+      throw new RemovalRefused(refusal);
     },
   };
 }

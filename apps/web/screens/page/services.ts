@@ -17,7 +17,7 @@ import type { PatternPainter } from '../../media/pattern/pattern-painter.ts';
 import type { Lazy } from '../../base/lazy-with-retry.ts';
 import type { QuarantinedOriginals } from '../../store/quarantine/quarantined-originals.ts';
 import type { LostCopy } from '../../store/copies/lost-copies.ts';
-import type { WatchedPersistence } from '../../store/database/store-access.ts';
+import type { WatchedPersistence } from '../../store/database/browser-store.ts';
 import type { WatchedStatus } from '../../store/sync/save-status.ts';
 import type { UnsavedJournal } from '../../store/unsaved-journal.ts';
 import type { ThemeStore } from '../../ui/theme/theme-store.ts';
