@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PROFILES_PAGE_WORDS } from '../../words/profile.words.ts';
 import type { Missing } from './profile-state.ts';
-import styles from './no-profiles.module.css';
+import styles from './profile-card.module.css';
 
 interface NoProfilesProps {
   /** Why there are none; `null` where there really are none. */
@@ -22,7 +22,7 @@ export function NoProfiles({ missing, trying, onCreate, onTryAgain }: NoProfiles
       title={PROFILES_PAGE_WORDS.noneTitle}
       text={explain(missing)}
       action={
-        <div className={styles.actions}>
+        <div className={styles.noneActions}>
           <Button variant="primary" onClick={onCreate}>
             {PROFILES_PAGE_WORDS.createFirst}
           </Button>

@@ -8,7 +8,7 @@ import { explainNotSaved } from '../../words/not-saved.words.ts';
 import { OVERRULED_WORDS } from '../../words/overruled-choice.words.ts';
 import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile-form.words.ts';
 import type { ProfileStore } from './profile-store.ts';
-import styles from './overruled-notice.module.css';
+import styles from './profile-card.module.css';
 
 export interface OverruledNoticesProps {
   readonly profileStore: Pick<ProfileStore, 'change' | 'confirm' | 'settleOverruled'>;
@@ -38,7 +38,7 @@ export function OverruledNotices({ profileStore, choices }: OverruledNoticesProp
     return (
       <div key={key} role="note" className={styles.notice} data-not-choosing>
         <p className="small">{`${OVERRULED_WORDS.theirs(theirs)} ${OVERRULED_WORDS.mine(mine)}`}</p>
-        <div className={styles.actions}>
+        <div className={styles.noticeActions}>
           <Button size="small" onClick={() => void use().catch(reportError)}>
             {OVERRULED_WORDS.use(mine)}
           </Button>
