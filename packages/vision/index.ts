@@ -26,7 +26,6 @@ export * from './litert/litert-surroundings.ts';
 export * from './model-runner.ts';
 export * from './photo/average-pixels.ts';
 export * from './photo/color/convert-to-srgb.ts';
-export * from './photo/garment-photo-limits.ts';
 export * from './photo/heic/read-heic-space.ts';
 export * from './photo/metadata/strip-metadata.ts';
 export * from './photo/name-picture-format.ts';

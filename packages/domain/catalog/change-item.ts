@@ -1,5 +1,4 @@
 import type { CatalogItem, ItemChange } from './catalog-item.ts';
-import { isSameValue } from './is-same-value.ts';
 
 /**
  * The item with a change applied. When nothing changes it returns the very same item with its time untouched, so
@@ -21,4 +20,9 @@ const LOCAL = 'local_';
 /** The id that shows a guest's item to be only on this device, as the specification writes it. */
 export function localItemId(id: string): string {
   return id.startsWith(LOCAL) ? id : `${LOCAL}${id}`;
+}
+
+/** Whether two values of an item field are equal. They are plain JSON with keys in a fixed order. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

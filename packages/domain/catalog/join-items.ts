@@ -1,6 +1,6 @@
 import { isLater } from '../profile/is-later.ts';
 import type { CatalogItem, ItemChange } from './catalog-item.ts';
-import { isSameValue } from './is-same-value.ts';
+import { isSameValue } from './change-item.ts';
 
 /** Fields that are decided together, so that two analyses are never mixed. */
 const CHOICES: readonly (readonly (keyof ItemChange)[])[] = [

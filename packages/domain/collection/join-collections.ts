@@ -1,6 +1,6 @@
-import { addToCollection } from './add-to-collection.ts';
 import { isUnnamedDefault } from './default-collections.ts';
 import type { StoredCollection } from './stored-collection.ts';
+import { MOST_COLLECTION_ITEMS } from './stored-collection.ts';
 
 /**
  * Joins two states of one collection so that no item is lost when two devices add at the same time. The items there
@@ -22,4 +22,18 @@ export function joinCollections(
 
 function nameOf({ name, description, type }: StoredCollection) {
   return { name, description, type };
+}
+
+/**
+ * Appends items. Items already in the collection stay where they are, and items beyond the limit are left out. Returns
+ * the same collection if nothing is new. `now` is ISO time.
+ */
+export function addToCollection(
+  collection: StoredCollection,
+  itemIds: readonly string[],
+  now: string,
+): StoredCollection {
+  const ids = [...new Set([...collection.item_ids, ...itemIds])].slice(0, MOST_COLLECTION_ITEMS);
+  if (ids.length === collection.item_ids.length) return collection;
+  return { ...collection, item_ids: ids, updated_at: now };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createItem } from '../catalog/create-item.ts';
 import { createCollection } from './create-collection.ts';
 import { createDefaultCollections } from './default-collections.ts';
-import { findItemsOf } from './find-items-of.ts';
+import { findItemsOf } from './collected-items.ts';
 import { orderCollections } from './order-collections.ts';
 
 const make = (name: string, day: number) =>

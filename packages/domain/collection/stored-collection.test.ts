@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { addToCollection } from './add-to-collection.ts';
+import { addToCollection, joinCollections } from './join-collections.ts';
 import { createCollection } from './create-collection.ts';
 import { createDefaultCollections, isUnnamedDefault } from './default-collections.ts';
-import { findLastCollections } from './find-last-collections.ts';
-import { joinCollections } from './join-collections.ts';
+import { findLastCollections } from './collected-items.ts';
 import { storedCollectionSchema, MOST_COLLECTION_ITEMS } from './stored-collection.ts';
 import type { StoredCollection } from './stored-collection.ts';
 

@@ -9,8 +9,8 @@ import { findComplements } from './find-complements.ts';
 import { contrastingColorSchema, findContrasts, type ContrastingColor } from './find-contrasts.ts';
 import { colorVerdictSchema, judgeColor, type ColorVerdict } from './judge-color.ts';
 import { idealColorsFor } from './nearest-colors.ts';
-import { paletteColorSchema } from './palette-color-schema.ts';
 import {
+  paletteColorSchema,
   namedSeasonSchema,
   seasonMatchSchema,
   type NamedSeason,

@@ -9,7 +9,7 @@ import { SEASON_RATINGS, type SeasonRating } from '../season/season-rating.ts';
 import { compareWithPalette, DISTANCE } from './explain-fit.ts';
 import { paletteStepSchema } from './fit-reason.ts';
 import { sortPaletteBy } from './nearest-colors.ts';
-import { paletteColorSchema } from './palette-color-schema.ts';
+import { paletteColorSchema } from './season-match.ts';
 
 const apart = z.readonly(z.array(paletteStepSchema));
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { fitReasonSchema, type FitReason } from './fit-reason.ts';
 import { seasonKeySchema, type SeasonKey } from '../season/season-key.ts';
+import { hexSchema } from '../color/hex.ts';
 
 /** A season as it is sent: its key and its name. The key may have any known spelling. */
 export const namedSeasonSchema = z.object({ key: seasonKeySchema, name: z.string() });
@@ -18,3 +19,5 @@ export type SeasonMatch = {
   readonly compatibility: number;
   readonly reasons: readonly (FitReason | string)[];
 };
+
+export const paletteColorSchema = z.object({ hex: hexSchema, name: z.string() });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { PaletteColor } from '../season/palettes.ts';
-import { paletteColorSchema } from './palette-color-schema.ts';
-import { namedSeasonSchema, type NamedSeason } from './season-match.ts';
+import { paletteColorSchema, namedSeasonSchema, type NamedSeason } from './season-match.ts';
 
 export const SISTER_LEVELS = ['safe', 'careful'] as const;
 export type SisterLevel = (typeof SISTER_LEVELS)[number];

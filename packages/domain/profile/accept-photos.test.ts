@@ -4,7 +4,7 @@ import { sampleScan, scanInLight } from '../testing/sample-scan.ts';
 import { acceptPhotos, photoColorsOfScan, sortBestFirst } from './accept-photos.ts';
 import type { ScannedPhoto } from './accept-photos.ts';
 import { acceptScan } from './accept-scan.ts';
-import { withNewPhoto } from './with-new-photo.ts';
+import { withNewPhoto } from './change-photo.ts';
 import { photoColorsOf, seasonInputOf } from './color-data-of.ts';
 import { MOST_KEPT_READINGS } from './reading-context.ts';
 import { LATER, sampleProfile } from '../testing/sample-profile.ts';

@@ -4,7 +4,7 @@ import { FACE_POINTS } from '../scan/face-scan.ts';
 import { summarizeScan } from '../scan/summarize-scan.ts';
 import { sampleScan, scanInLight, scanWithoutHair } from '../testing/sample-scan.ts';
 import { acceptScan, excuseCoveredHair, takePointsOnly } from './accept-scan.ts';
-import { withNewPhoto } from './with-new-photo.ts';
+import { withNewPhoto } from './change-photo.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import { analysisReadiness, withPoint } from './fill-points.ts';
 import { normalizeProfile } from './normalize-profile.ts';

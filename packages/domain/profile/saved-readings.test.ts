@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { sampleScan, scanWithoutHair } from '../testing/sample-scan.ts';
 import { acceptScan } from './accept-scan.ts';
-import { withNewPhoto } from './with-new-photo.ts';
+import { withNewPhoto } from './change-photo.ts';
 import {
   colorDataOf,
   isPhotoSaved,

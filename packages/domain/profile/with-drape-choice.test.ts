@@ -15,7 +15,7 @@ import type { Profile } from './profile.ts';
 import { withSeasonReread } from './reread-season.ts';
 import { CREATED, LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { withDrapeChoice } from './with-drape-choice.ts';
-import { withNewPhoto } from './with-new-photo.ts';
+import { withNewPhoto } from './change-photo.ts';
 import { withSeason } from './with-season.ts';
 
 const scanned = acceptScan(sampleProfile(), sampleScan(), CREATED);

@@ -4,7 +4,7 @@ import { deltaE2000 } from '../color/color-space.ts';
 import { sampleScan } from '../testing/sample-scan.ts';
 import { seenByWhite } from '../scan/scan-by-white.ts';
 import { acceptScan, takePointsOnly } from './accept-scan.ts';
-import { withNewPhoto } from './with-new-photo.ts';
+import { withNewPhoto } from './change-photo.ts';
 import { colorDataOf, seasonInputOf } from './color-data-of.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import { duplicateProfile } from './duplicate-profile.ts';

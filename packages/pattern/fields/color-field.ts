@@ -25,3 +25,11 @@ export function joinEdges(values: Float32Array | Uint16Array, width: number): vo
   for (let row = 0; row < values.length; row += width) values[row + width - 1] = values[row] ?? 0;
   values.copyWithin(values.length - width, 0, width);
 }
+
+/**
+ * After how many pixels a field repeats. A tile's last column equals its first (and so do its rows), so that its
+ * opposite edges are equal pixel by pixel.
+ */
+export function periodOf(length: number, tile: boolean | undefined): number {
+  return tile ? Math.max(1, length - 1) : length;
+}

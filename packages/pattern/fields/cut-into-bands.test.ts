@@ -2,7 +2,8 @@ import { createSeededChance } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { BACKGROUND } from '../pattern.ts';
-import { cutIntoBands } from './cut-into-bands.ts';
+import { cutIntoBands, bandPerColor } from './cut-into-bands.ts';
+import { paletteOf } from '../testing/sample-palette.ts';
 
 /** Crowded values: most of them share their first bits with many others. */
 function crowdedValues(count: number): Float32Array {
@@ -51,4 +52,16 @@ describe('cutIntoBands', () => {
     ]);
     expect(new Set(cutIntoBands(new Float32Array(9), bands).indices).size).toBe(1);
   });
+});
+
+it('bandPerColor gives each color a band of its weight, in the order of the palette', () => {
+  expect(bandPerColor(paletteOf([60, 25, 15]))).toEqual([
+    { color: 0, share: 60 },
+    { color: 1, share: 25 },
+    { color: 2, share: 15 },
+  ]);
+});
+
+it('bandPerColor puts a single color above the background', () => {
+  expect(bandPerColor(paletteOf([100])).map(({ color }) => color)).toEqual([BACKGROUND, 0]);
 });

@@ -1,8 +1,7 @@
 import { createSeededChance, type SeededChance } from '@color-almanac/domain';
 
-import { colorField } from '../fields/color-field.ts';
-import { bandPerColor } from '../fields/band-per-color.ts';
-import { periodOf } from '../fields/period-of.ts';
+import { colorField, periodOf } from '../fields/color-field.ts';
+import { bandPerColor } from '../fields/cut-into-bands.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 
 /** Where a stone fell, in pixels, and the phase of its wave as a share of a turn. */

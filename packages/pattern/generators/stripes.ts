@@ -2,7 +2,7 @@ import { createSeededChance, type SeededChance } from '@color-almanac/domain';
 
 import { shareArea } from '../cells/share-area.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
-import { apportion } from '../quota.ts';
+import { apportion } from '../apportion.ts';
 
 /** Stripes across a square picture; a wider one has more, a narrower one fewer. */
 const STRIPES = 32;

@@ -1,8 +1,7 @@
 import { createSeededChance, type SeededChance } from '@color-almanac/domain';
 
-import { joinEdges } from '../fields/color-field.ts';
+import { joinEdges, periodOf } from '../fields/color-field.ts';
 import { cutIntoBands, type Band } from '../fields/cut-into-bands.ts';
-import { periodOf } from '../fields/period-of.ts';
 import { softenWeave } from '../fields/soften-weave.ts';
 import { BARE, readWeave, type Weave } from '../fields/weave-strands.ts';
 import { BACKGROUND, type Drawing, type PatternRequest, type WeightedColor } from '../pattern.ts';

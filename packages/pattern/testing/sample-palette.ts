@@ -1,7 +1,7 @@
 import { createSeededChance } from '@color-almanac/domain';
 
 import type { WeightedColor } from '../pattern.ts';
-import { apportion } from '../quota.ts';
+import { apportion } from '../apportion.ts';
 
 /** For tests: a palette of these weights, whose colors do not matter. */
 export function paletteOf(weights: readonly number[]): readonly WeightedColor[] {

@@ -5,7 +5,7 @@ import { judgeLight, type LightJudgement } from './judge-light.ts';
 import { rampDoubt, type PointReading } from './point-reading.ts';
 import { confidenceOf, reportPoint } from './report-point.ts';
 import type { SkinReading } from './read-skin.ts';
-import { warnAboutPhoto } from './warn-about-photo.ts';
+import { warnAboutPhoto } from './scan-face.ts';
 
 const CLEAR: LightJudgement = { factor: 1, doubts: [] };
 const UNCORRECTED: LightDecision = correctLight(null, null);

@@ -1,4 +1,12 @@
-import { asQuarterTurns, turnScan, type FaceScan, type QuarterTurns } from '@color-almanac/domain';
+import {
+  asQuarterTurns,
+  turnScan,
+  type FaceScan,
+  type QuarterTurns,
+  SMALL_FACE_PIXELS,
+  withoutRepeats,
+  type ScanFinding,
+} from '@color-almanac/domain';
 
 import type { ModelRunner } from '../model-runner.ts';
 import type { ScanRequest } from '../vision-engine.ts';
@@ -26,7 +34,7 @@ import { ScanEnded } from './scan-ended.ts';
 import type { ScanMemory } from './scan-memory.ts';
 import { segmentHead } from './segment-head.ts';
 import { reportFace } from './report-face.ts';
-import { warnAboutPhoto } from './warn-about-photo.ts';
+import type { LightJudgement } from './judge-light.ts';
 
 const SMALLEST_PICTURE = 64;
 const SMALLEST_FACE = 36;
@@ -133,4 +141,25 @@ function readFace(view: FaceView, beside: readonly DetectedFace[]): FaceScan {
       : null,
     correction: { method: decision.method, gains: decision.gains },
   };
+}
+
+/** A doubt about the light of at least this size is reported once for the whole photo. */
+const WORTH_WARNING = 10;
+
+/** Warnings about the whole photo, the gravest first. */
+export function warnAboutPhoto(seen: {
+  readonly faces: number;
+  readonly faceHeight: number;
+  readonly light: LightJudgement;
+}): readonly ScanFinding[] {
+  const warnings: ScanFinding[] = [];
+  if (seen.faces > 1) warnings.push({ code: 'several-faces', faces: seen.faces });
+  if (seen.faceHeight < SMALL_FACE_PIXELS) {
+    warnings.push({ code: 'face-small', pixels: Math.round(seen.faceHeight) });
+  }
+  for (const { cost, finding } of seen.light.doubts) {
+    if (cost >= WORTH_WARNING) warnings.push(finding);
+  }
+  // Two doubts about the light may be the same finding.
+  return withoutRepeats(warnings);
 }

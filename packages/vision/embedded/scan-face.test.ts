@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { warnAboutPhoto } from './warn-about-photo.ts';
+import { warnAboutPhoto } from './scan-face.ts';
 
 it('warnAboutPhoto merges equal doubts about the light and leaves out small ones', () => {
   const doubts = [

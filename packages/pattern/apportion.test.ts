@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { apportion } from './quota.ts';
+import { apportion } from './apportion.ts';
 
 const sumOf = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 

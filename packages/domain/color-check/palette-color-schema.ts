@@ -1,5 +1,0 @@
-import * as z from 'zod/mini';
-
-import { hexSchema } from '../color/hex.ts';
-
-export const paletteColorSchema = z.object({ hex: hexSchema, name: z.string() });
