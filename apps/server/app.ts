@@ -17,7 +17,7 @@ import {
   explainError,
   sendFailure,
 } from './http/send-failure.ts';
-import { openItemService } from './records/catalog/open-item-service.ts';
+import { openItemService } from './records/catalog/item-service.ts';
 import { openCollectionService } from './records/collections/collection-service.ts';
 import { openUploadedItemService } from './records/collections/create-uploaded-item.ts';
 import type { Environment } from './environment.ts';
@@ -31,8 +31,12 @@ import {
 import { limitUploads } from './http/limits/limit-uploads.ts';
 import { runHousekeeping } from './operations/housekeeping.ts';
 import { listJobs } from './operations/list-jobs.ts';
-import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
-import { watchDamagedRows } from './operations/watch-damaged-rows.ts';
+import {
+  measureRequests,
+  openMetrics,
+  type Metrics,
+  watchDamagedRows,
+} from './operations/metrics.ts';
 import { openPaletteService } from './records/open-record-service.ts';
 import { openPhotoChecks, type PhotoChecks } from './photos/check-photo-files.ts';
 import { openPhotoService } from './photos/photo-service.ts';

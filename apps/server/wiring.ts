@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { openAccounts } from './accounts/open-accounts.ts';
+import { openAccounts } from './accounts/accounts.ts';
 import type { AppDeps } from './app.ts';
 import type { Environment } from './environment.ts';
 import type { ReportError } from './operations/error-log.ts';

@@ -2,6 +2,8 @@ import type { VisionEngine, VisionFailure } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import { damagedRows, type DamagedRow } from '../storage/read-rows.ts';
+
 /** Seconds: from a cached list to a scan of a large photo. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PING_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
@@ -134,4 +136,24 @@ function measureScans(registry: Registry, subject: 'face' | 'garment') {
       ended.inc({ outcome });
     }
   };
+}
+
+/**
+ * Logs every row that could not be read in full, once, and counts them. The log names the table only; `npm run verify`
+ * names the records.
+ */
+export function watchDamagedRows(app: FastifyInstance): () => number {
+  const found = new Set<string>();
+  const listen = (message: unknown) => {
+    const { table, user_id, id } = message as DamagedRow;
+    const key = [table, user_id, id].join(' ');
+    if (found.has(key)) return;
+    found.add(key);
+    app.log.error({ table }, 'a record cannot be read in full; npm run verify names it');
+  };
+  damagedRows.subscribe(listen);
+  app.addHook('onClose', async () => {
+    damagedRows.unsubscribe(listen);
+  });
+  return () => found.size;
 }

@@ -7,8 +7,7 @@ import { explainClientError } from '../explain-client-error.ts';
 import type { ModelFailure } from '../language-model.ts';
 import { FACE_INQUIRY } from '../inference/face-inquiry.ts';
 import { GARMENT_INQUIRY } from '../inference/garment-inquiry.ts';
-import { fromAnthropic } from './from-anthropic.ts';
-import { toAnthropic } from './to-anthropic.ts';
+import { fromAnthropic, toAnthropic } from './open-anthropic-model.ts';
 
 const explain = (error: unknown, apiKey: string | null) =>
   explainClientError(error, apiKey, Anthropic);

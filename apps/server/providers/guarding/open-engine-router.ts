@@ -10,7 +10,6 @@ import type { LanguageModel } from '../language-model.ts';
 import { findService } from '../settings.ts';
 import { openCallBudget } from './call-budget.ts';
 import { guardModel, type ModelGuard } from './guard-model.ts';
-import { watchSlow } from './watch-slow.ts';
 import { createEngineRouter, type EngineRouter } from './engine-router.ts';
 
 /** A model the operator offers for pictures of users who agree. */
@@ -106,4 +105,22 @@ function openGuard(
   // Before the server waits for running requests: the embedded engine answers sooner than a model.
   app.addHook('preClose', async () => guard.close());
   return guard;
+}
+
+/** Wraps a model: `onSlow` is called once for each question that takes longer than `afterMs`. */
+export function watchSlow(
+  model: LanguageModel,
+  { afterMs, onSlow }: { readonly afterMs: number; readonly onSlow: () => void },
+): LanguageModel {
+  return {
+    ...model,
+    ask: async (question) => {
+      const timer = setTimeout(onSlow, afterMs);
+      try {
+        return await model.ask(question);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
 }

@@ -7,9 +7,7 @@ import { askOf } from '../answering-models.fixture.ts';
 import { explainClientError } from '../explain-client-error.ts';
 import { FACE_INQUIRY } from '../inference/face-inquiry.ts';
 import { GARMENT_INQUIRY } from '../inference/garment-inquiry.ts';
-import { fromOpenAi } from './from-openai.ts';
-import { isAboutFormat } from './open-openai-model.ts';
-import { toOpenAi } from './to-openai.ts';
+import { fromOpenAi, isAboutFormat, toOpenAi } from './open-openai-model.ts';
 
 const explain = (error: unknown, apiKey: string | null) =>
   explainClientError(error, apiKey, OpenAI);

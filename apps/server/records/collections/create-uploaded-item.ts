@@ -12,8 +12,7 @@ import type * as z from 'zod/mini';
 
 import type { Idempotent } from '../../http/idempotent.ts';
 import { analyzeGarmentPhoto } from '../catalog/analyze-garment-photo.ts';
-import type { ItemServiceDeps } from '../catalog/item-service.ts';
-import { takeItem } from '../catalog/take-item.ts';
+import { takeItem, type ItemServiceDeps } from '../catalog/item-service.ts';
 import { type Outcome, type Refusal, refusePhoto, RefusedRequest } from '../../http/refusal.ts';
 import type { DecodePhoto } from '../../http/read-sent-photo.ts';
 import { collectItems } from '../../storage/collect-items.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import type { LanguageModel, ModelQuestion } from '../language-model.ts';
-import { watchSlow } from './watch-slow.ts';
+import { watchSlow } from './open-engine-router.ts';
 
 const ANSWER = { ok: true, text: '{}', tokens: { input: 1, output: 1 } } as const;
 const QUESTION: ModelQuestion = {
