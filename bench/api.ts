@@ -20,9 +20,8 @@ import { migrate } from '../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../apps/server/storage/open-database.ts';
 import { createProfile } from '../apps/server/storage/make-profile.ts';
 import { findOrCreateUser } from '../apps/server/storage/users.ts';
-import { choose } from './effort.ts';
+import { choose, medianOf } from './measure-time.ts';
 import { applyLoad, quantileOf, type LoadRequest } from './load.ts';
-import { medianOf } from './measure-time.ts';
 
 const CONNECTIONS = 100;
 const TURNS = choose({ full: 9, smoke: 1 });

@@ -14,9 +14,8 @@ import { buildWeb } from '../scripts/build.mjs';
 import { findNeededChromium } from '../scripts/chromium.mjs';
 import { leaveItems } from '../tests/e2e/stored-items.ts';
 import { listCatalogItems } from './catalog-items.ts';
-import { choose } from './effort.ts';
+import { choose, medianOf } from './measure-time.ts';
 import { measurePageCost } from './measure-page-cost.ts';
-import { medianOf } from './measure-time.ts';
 import { serveApp } from './serve-app.ts';
 import { watchMainThread, watchTasks } from './watch-main-thread.ts';
 

@@ -19,8 +19,7 @@ import { QueryCounter } from '../apps/server/testing/query-counter.ts';
 import { makeId } from '../tests/durability/make-id.ts';
 import { createChance, type Chance } from '../tests/durability/seeded-chance.ts';
 import { ANALYZED_CLOTHES } from './analyzed-clothes.ts';
-import { choose } from './effort.ts';
-import { measureMs, medianOf } from './measure-time.ts';
+import { choose, measureMs, medianOf } from './measure-time.ts';
 
 const COLLECTIONS = 200;
 const ITEMS_EACH = 50;

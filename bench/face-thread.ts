@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { choose } from './effort.ts';
+import { choose } from './measure-time.ts';
 import { measureScans, readPhotoFiles } from './measure-scans.ts';
 
 const SAMPLES = new URL('../node_modules/@vladmandic/face-api/demo/', import.meta.url);

@@ -8,8 +8,7 @@ import process from 'node:process';
 import { openProviderAtServer } from '../apps/server/testing/provider-at-server.ts';
 import { openWorkerPoolEngine } from '../apps/server/vision/worker-pool-engine.ts';
 import { HANG } from '../tests/provider-stand-in/replies/misbehaviour.ts';
-import { choose } from './effort.ts';
-import { medianOf } from './measure-time.ts';
+import { choose, medianOf } from './measure-time.ts';
 
 const TURNS = choose({ full: 5, smoke: 1 });
 const PATIENCE_SECONDS = choose({ full: 3, smoke: 1 });

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import { drawGarments } from './draw-garment.ts';
-import { choose } from './effort.ts';
+import { choose } from './measure-time.ts';
 import { measureScans, readPhotoFiles } from './measure-scans.ts';
 
 /** A photo of someone in clothes. */

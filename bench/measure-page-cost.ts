@@ -8,8 +8,7 @@ import { openTestDatabase, TEST_DATABASES } from '../apps/server/testing/open-te
 import { makeId } from '../tests/durability/make-id.ts';
 import { createChance } from '../tests/durability/seeded-chance.ts';
 import { ANALYZED_CLOTHES } from './analyzed-clothes.ts';
-import { choose } from './effort.ts';
-import { measureMs, medianOf } from './measure-time.ts';
+import { choose, measureMs, medianOf } from './measure-time.ts';
 
 const COUNTS = choose({ full: [1000, 10_000, 100_000], smoke: [1000, 2000] });
 const PAGE = 100;

@@ -7,9 +7,8 @@ import type { Pixels, VisionEngine } from '@color-almanac/vision';
 import { releasePixels } from '../apps/server/http/release-pixels.ts';
 import { decodePhoto, type DecodeOptions } from '../apps/server/vision/decode-photo.ts';
 import { openNodeRunner, readGarmentHeadFile } from '../apps/server/vision/open-embedded-engine.ts';
-import { choose } from './effort.ts';
+import { choose, medianOf, measureMs } from './measure-time.ts';
 import { measureMemory } from './measure-memory.ts';
-import { medianOf, measureMs } from './measure-time.ts';
 import { openRecordedEngine, type RecordedRun } from './recorded-engine.ts';
 
 const WARM_UPS = choose({ full: 2, smoke: 0 });

@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /** How long one call takes, in milliseconds. */
 export async function measureMs(action: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -12,3 +14,10 @@ export function medianOf(values: readonly number[]): number {
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
+
+/** Set by `npm run bench -- all --smoke`: each benchmark shows in seconds that it still runs; its figures say nothing. */
+export const isSmoke = process.env['BENCH_SMOKE'] === 'yes';
+
+/** How much a benchmark does of something: in full for figures, as little as possible in a smoke run. */
+export const choose = <Amount>(amounts: { readonly full: Amount; readonly smoke: Amount }) =>
+  isSmoke ? amounts.smoke : amounts.full;

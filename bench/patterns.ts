@@ -9,8 +9,7 @@ import process from 'node:process';
 import { paletteOf, PATTERN_TYPES, type PatternType } from '@color-almanac/domain';
 import { generatePattern, paintField, type WeightedColor } from '@color-almanac/pattern';
 
-import { choose } from './effort.ts';
-import { medianOf } from './measure-time.ts';
+import { choose, medianOf } from './measure-time.ts';
 import { raceCells } from './race-cells.ts';
 
 const SIDE = 1024;

@@ -13,9 +13,8 @@ import type { Browser, Page } from '@playwright/test';
 
 import { buildWeb } from '../scripts/build.mjs';
 import { findNeededChromium } from '../scripts/chromium.mjs';
-import { choose } from './effort.ts';
+import { choose, measureMs, medianOf } from './measure-time.ts';
 import { makeLargePhoto } from './make-large-photo.ts';
-import { measureMs, medianOf } from './measure-time.ts';
 import { OPEN_AND_DELETE } from './open-and-delete.ts';
 import { openPlainPage } from './plain-browser.ts';
 import { serveApp } from './serve-app.ts';

@@ -2,8 +2,7 @@ import { createSeededChance } from '@color-almanac/domain';
 import { matchAreas } from '@color-almanac/pattern';
 import { voronoiMapSimulation } from 'd3-voronoi-map';
 
-import { choose } from './effort.ts';
-import { medianOf } from './measure-time.ts';
+import { choose, medianOf } from './measure-time.ts';
 
 /** As many cells as a Voronoi pattern has, in a picture of 1024 by 1024. */
 const CELLS = 130;

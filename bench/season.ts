@@ -24,8 +24,7 @@ import {
   type Lab65,
 } from 'culori/fn';
 
-import { choose } from './effort.ts';
-import { medianOf } from './measure-time.ts';
+import { choose, medianOf } from './measure-time.ts';
 
 const ROUNDS = choose({ full: 600, smoke: 2 });
 /** Rounds that only warm up the JavaScript engine. */

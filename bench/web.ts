@@ -12,7 +12,7 @@ import { chromium } from '@playwright/test';
 import { buildWeb } from '../scripts/build.mjs';
 import { findNeededChromium } from '../scripts/chromium.mjs';
 import { openLighthouse, type Lighthouse } from '../lab/run-lighthouse.ts';
-import { isSmoke } from './effort.ts';
+import { isSmoke } from './measure-time.ts';
 import { serveApp } from './serve-app.ts';
 import { beGuest, weighRoutes, WEIGHT_BUDGET } from './weigh-routes.ts';
 
