@@ -45,7 +45,7 @@ process.stdout.write(
 
 async function measure(api: TestApi, database: Database, counter: QueryCounter) {
   const chance = createChance(1);
-  const [many, one] = [await api.meet(), await api.meet()];
+  const [many, one] = [await api.addUser(), await api.addUser()];
   const ids = await fill(database, { user: many, chance, collections: COLLECTIONS });
   await fill(database, { user: one, chance, collections: 1 });
   const ask = (user: TestUser) => async () => {

@@ -76,7 +76,7 @@ function compareCosts(times: Times): number {
 async function measureAt(api: TestApi, database: Database) {
   const owners = [];
   for (const rows of COUNTS) {
-    const user = await api.meet();
+    const user = await api.addUser();
     owners.push({ rows, questions: await fillCatalogue({ api, database, user, rows }) });
   }
   const times = owners.map(({ questions }) => questions.map((): number[] => []));

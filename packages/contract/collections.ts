@@ -55,7 +55,7 @@ export const newCollectionSchema = z.pick(collectionPutSchema, {
 });
 
 const LISTED =
-  'All collections of the person, the one changed last first, with the ids of their items.';
+  'All collections of the user, the one changed last first, with the ids of their items.';
 const CREATED =
   'Makes an empty collection. Sent again under the same Idempotency-Key it is made once.';
 
@@ -82,7 +82,7 @@ export const COLLECTION_ENDPOINTS = {
     path: '/api/collections/with-items',
     auth: 'required',
     summary:
-      'All collections of the person with the first of their items: of each as many as `items` says, and of all ' +
+      'All collections of the user with the first of their items: of each as many as `items` says, and of all ' +
       `together ${MOST_SHOWN_ITEMS} at most, which they share alike.`,
     query: z.object({
       items: z._default(

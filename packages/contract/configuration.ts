@@ -30,7 +30,7 @@ export const CONFIGURATION_ENDPOINTS = {
     path: '/api/configuration',
     auth: 'none',
     summary:
-      'What whoever runs this server has chosen for the app: where feedback goes, with whom people sign in, and whose model may be asked to look at photos.',
+      'What the operator has set for the app: where feedback goes, how users sign in, and whose model may read photos.',
     body: null,
     data: siteConfigurationSchema,
   },

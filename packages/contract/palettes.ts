@@ -40,7 +40,7 @@ export const PALETTE_ENDPOINTS = {
     method: 'GET',
     path: '/api/palettes',
     auth: 'required',
-    summary: 'All palettes the person keeps, the one changed last first.',
+    summary: 'All palettes the user saved, the one changed last first.',
     body: null,
     data: z.array(storedPaletteSchema),
   },

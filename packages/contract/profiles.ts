@@ -101,7 +101,7 @@ export const PROFILE_ENDPOINTS = {
     method: 'GET',
     path: '/api/profiles',
     auth: 'required',
-    summary: 'All profiles of the person, oldest first.',
+    summary: 'All profiles of the user, oldest first.',
     body: null,
     data: z.array(profileRecordSchema),
     taken: z.array(profileSchema),

@@ -8,15 +8,15 @@ const colorsOf = (weights: readonly number[]) =>
 
 describe('assignByArea', () => {
   it('gives each color its weight, to within the largest shape', () => {
-    const thing = record({
+    const entry = record({
       area: double({ min: 0.5, max: 20, noNaN: true }),
       wish: double({ min: 0, max: 1, noNaN: true }),
     });
     const weights = array(integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 8 });
     assert(
-      property(array(thing, { minLength: 1, maxLength: 120 }), weights, (entries, given) => {
+      property(array(entry, { minLength: 1, maxLength: 120 }), weights, (entries, given) => {
         const areas = entries.map(({ area }) => area);
-        const dealt = assignByArea({
+        const assigned = assignByArea({
           areas,
           wishes: entries.map(({ wish }) => wish),
           colors: colorsOf(given),
@@ -25,7 +25,7 @@ describe('assignByArea', () => {
         const all = given.reduce((sum, weight) => sum + weight, 0);
         for (const [place, weight] of given.entries()) {
           const covered = areas.reduce(
-            (sum, area, at) => sum + (dealt[at] === place ? area : 0),
+            (sum, area, at) => sum + (assigned[at] === place ? area : 0),
             0,
           );
           expect(covered - (total * weight) / all).toBeLessThanOrEqual(Math.max(...areas));

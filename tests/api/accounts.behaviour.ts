@@ -36,7 +36,7 @@ export function describeAccounts(name: string, open: () => Promise<TestApi>): vo
     });
 
     it('take all their photos with them when deleted', async () => {
-      const user = await api.meet();
+      const user = await api.addUser();
       const known = new Set(await keysOfPhotos());
       const made = async () => (await keysOfPhotos()).filter((key) => !known.has(key));
       const image = await paintPhoto();

@@ -89,7 +89,7 @@ describe.each(SWEPT_DATABASES)('bad requests to a server on $name', (kind) => {
   ): Promise<ReadonlyMap<number, number>> {
     const answered = new Map<number, number>();
     for (let start = 0; start < count; start += ON_ONE_DATABASE) {
-      const user = await api.meet();
+      const user = await api.addUser();
       const data = await prepareRequests(api, user, images);
       const numRuns = Math.min(ON_ONE_DATABASE, count - start);
       const seed = SEED + start;
@@ -128,7 +128,7 @@ describe.each(SWEPT_DATABASES)('bad requests to a server on $name', (kind) => {
 
   it('do not affect other users or the health of the server', async () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-    const berta = await api.meet();
+    const berta = await api.addUser();
     expect((await api.call('listProfiles', { user: berta })).json()).toEqual({
       success: true,
       data: [],
@@ -143,7 +143,7 @@ describe.each(SWEPT_DATABASES)('bad requests to a server on $name', (kind) => {
   });
 
   it('may violate HTTP itself', async () => {
-    for (const bytes of writeRawRequests((await api.meet()).token)) {
+    for (const bytes of writeRawRequests((await api.addUser()).token)) {
       const answer = await withinTime(sendRaw(port, bytes), bytes.slice(0, 200));
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 400);
       sent += 1;

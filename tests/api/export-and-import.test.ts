@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES)('an account on $name', (kind) => {
 
   it('[SX-12] the data of an account comes back the same after export, deletion and import', async () => {
     const { api } = started;
-    const anna = await api.meet();
+    const anna = await api.addUser();
     const dataStore = openDevice(api, anna).open();
     await dataStore.profiles.put({ ...sampleProfile(randomUUID(), 1), is_default: true });
     const berta = randomUUID();
@@ -131,7 +131,7 @@ describe.each(TEST_DATABASES)('an account on $name', (kind) => {
     });
     await api.call('deleteAccount', { user: anna });
 
-    const again = await api.meet();
+    const again = await api.addUser();
     const fresh = openDevice(api, again).open();
     const read = await openArchive(packed.blob(), context);
     if (!read?.ok) throw new Error(read?.reason);

@@ -215,7 +215,7 @@ describe.each(SWEPT_DATABASES)('another user’s IDs in bodies, on $name', (kind
     testDatabase = await openTestDatabase(kind);
     api = await openTestApi(testDatabase.database);
     images = (await drawImages()).slice(0, 1);
-    anna = await api.meet();
+    anna = await api.addUser();
     const { ids } = await prepareRequests(api, anna, images);
     owned = { ...ids, points: 'a-point-of-annas', user: anna.id };
     const body = { points: [pointOf('a-point-of-annas')] };
@@ -240,7 +240,7 @@ describe.each(SWEPT_DATABASES)('another user’s IDs in bodies, on $name', (kind
 
   /** The answer to a new user who sends this ID, and that user's data afterwards. */
   async function send(name: EndpointName, { write }: Case, id: string) {
-    const user = await api.meet();
+    const user = await api.addUser();
     const { ids } = await prepareRequests(api, user, images);
     const { bodyKind }: Endpoint = ENDPOINTS[name];
     const image = bodyKind === 'multipart' ? (images[0] ?? null) : null;
@@ -284,7 +284,7 @@ describe.each(SWEPT_DATABASES)('another user’s IDs in bodies, on $name', (kind
   );
 
   it('in an error report do not change who it belongs to', async () => {
-    const berta = await api.meet();
+    const berta = await api.addUser();
     const body = { ...report, userId: anna.id };
     for (const [user, whose] of [
       [berta, berta.id],

@@ -73,7 +73,7 @@ export function openDevices(kind: TestDatabaseKind) {
       return api;
     },
     openBoth: async () => {
-      const user = await api.meet();
+      const user = await api.addUser();
       const [phone, laptop] = [openDevice(api, user), openDevice(api, user)];
       return { user, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
     },

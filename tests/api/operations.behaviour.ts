@@ -27,7 +27,7 @@ export function describeOperations(name: string, open: () => Promise<TestApi>): 
     });
 
     it('accept error reports from everyone, and name the field they refuse', async () => {
-      for (const user of [null, { id: 'x', token: 'forged' }, await api.meet()]) {
+      for (const user of [null, { id: 'x', token: 'forged' }, await api.addUser()]) {
         const answer = await api.call('reportError', { user, body: REPORT });
         expect(answer.json()).toMatchObject({ data: { errorId: expect.any(String) } });
       }
@@ -45,7 +45,7 @@ export function describeOperations(name: string, open: () => Promise<TestApi>): 
 
     it('accept an error report of a user who deletes the account at the same moment', async () => {
       for (let round = 0; round < 3; round += 1) {
-        const user = await api.meet();
+        const user = await api.addUser();
         const reports = [{}, { 'idempotency-key': `round-${round}` }].map((headers) =>
           api.call('reportError', { user, body: REPORT, headers }),
         );

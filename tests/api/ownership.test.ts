@@ -67,7 +67,7 @@ describe.each(SWEPT_DATABASES)('ownership of records on $name', (kind) => {
   beforeAll(async () => {
     testDatabase = await openTestDatabase(kind);
     api = await openTestApi(testDatabase.database);
-    [anna, mallory] = [await api.meet(), await api.meet()];
+    [anna, mallory] = [await api.addUser(), await api.addUser()];
     const body = { profile_name: 'Anna', is_default: false };
     const made = await api.call('createProfile', { user: anna, body, image: portrait });
     const { id, image_url } = made.json().data;
@@ -197,7 +197,7 @@ describe.each(SWEPT_DATABASES)('ownership of records on $name', (kind) => {
   });
 
   it('ends with the account: the token of a deleted account is refused', async () => {
-    const gone = await api.meet();
+    const gone = await api.addUser();
     expect((await api.call('deleteAccount', { user: gone })).statusCode).toBe(200);
     for (const [name, endpoint] of guarded) {
       expect((await call(name, endpoint, { user: gone })).statusCode, name).toBe(401);

@@ -81,7 +81,7 @@ export async function openApiAt({
     photos,
     send,
     call: (name, parts = {}) => send(writeCall(name, parts)),
-    meet: async () => {
+    addUser: async () => {
       const { verifiedEmail: verified, ...identity } = makeIdentity();
       const user = { ...identity, verified };
       const now = new Date().toISOString();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await openDatabase('sqlite::memory:');
   await migrate(database);
   api = await openTestApi(database);
-  anna = await api.meet();
+  anna = await api.addUser();
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c68863' } });
   const image = await picture.jpeg().toBuffer();
   const body = { profile_name: 'Anna' };

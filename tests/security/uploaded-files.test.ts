@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openDatabase('sqlite::memory:');
   await migrate(database);
   api = await openTestApi(database);
-  anna = await api.meet();
+  anna = await api.addUser();
   const body = { name: 'Trip' };
   trip = (await api.call('createCollection', { user: anna, body })).json().data;
 });

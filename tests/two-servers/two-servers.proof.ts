@@ -128,13 +128,13 @@ describe('two servers behind one address, one of them killed repeatedly', () => 
     const send = repeatUnanswered((request) => sendRequest(proxy.origin, request));
     const photos = showPhotosOf(met, { store, database });
     const opened = await openApiAt({ database, photos, send });
-    const writers = await Promise.all(Array.from({ length: WRITING_PEOPLE }, opened.meet));
-    const meet = async () => {
-      const user = await opened.meet();
+    const writers = await Promise.all(Array.from({ length: WRITING_PEOPLE }, opened.addUser));
+    const addUser = async () => {
+      const user = await opened.addUser();
       met.add(user.id);
       return user;
     };
-    api = { ...opened, meet };
+    api = { ...opened, addUser };
     const chance = createChance(SEED);
     const tokens = writers.map(({ token }) => token);
     writing = await beginWriting(proxy.origin, tokens, chance);

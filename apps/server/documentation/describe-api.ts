@@ -89,9 +89,9 @@ export function describeApi(version: string): ApiDescription {
       title: 'Color Almanac',
       version,
       description:
-        'Finds a color season from a photo and keeps color profiles, clothes, collections and palettes. Every answer is ' +
+        'Finds a color season from a photo and saves color profiles, clothes, collections and palettes. Every answer is ' +
         '`{success: true, data}` or `{success: false, message, error}`; `message` is a sentence for the ' +
-        'person, `error` one of a closed list of codes.',
+        'user, `error` one of a closed list of codes.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,

@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
   });
 
   it('creates a profile once even if its photo was lost or replaced before the retry', async () => {
-    const user = await api.meet();
+    const user = await api.addUser();
     const headers = { 'idempotency-key': randomUUID() };
     const body = { profile_name: 'Anna', is_default: true };
     const ask = async (image: Uint8Array | null) =>
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
   it('neither blocks a concurrent deletion of the account nor leaves a key behind', async () => {
     const gone: string[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const user = await api.meet();
+      const user = await api.addUser();
       gone.push(user.id);
       const create = () => {
         const headers = { 'idempotency-key': randomUUID() };

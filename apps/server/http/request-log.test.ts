@@ -46,7 +46,7 @@ it('the log identifies each request by ID, method and path', async () => {
 
 it('the log names users by pseudonyms that only this installation can make', async () => {
   const { api, database, readLog } = await openLogged({ developerMode: true });
-  const [anna, berta] = [await api.meet(), await api.meet()];
+  const [anna, berta] = [await api.addUser(), await api.addUser()];
   for (const user of [anna, anna, berta]) await api.call('getAccount', { user });
   const body = { code: 'local-auth-mode', redirectUri: 'http://localhost/' };
   const { data } = (await api.call('exchangeCode', { body })).json();

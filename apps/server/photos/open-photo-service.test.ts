@@ -103,7 +103,7 @@ describe.each(TEST_DATABASES)('a lost photo, on $name', (kind) => {
     const { api, ask, change, id } = await openWithPhoto(kind);
     await change('photo', cut);
     await ask();
-    const mallory = await api.meet();
+    const mallory = await api.addUser();
     expect((await api.call('listLostPhotos', { user: mallory })).json().data).toEqual([]);
     const sent = { user: mallory, params: { id }, body: {}, image: portrait };
     expect((await api.call('healPhoto', sent)).statusCode).toBe(404);
@@ -137,7 +137,7 @@ async function openWithPhoto(on: TestDatabaseKind) {
     await api.close();
     await testDatabase.remove();
   });
-  const user = await api.meet();
+  const user = await api.addUser();
   const body = { profile_name: 'Anna' };
   const created = await api.call('createProfile', { user, body, image: portrait });
   const url: string = created.json().data.image_url;

@@ -19,7 +19,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
     });
     afterAll(() => api.close());
     beforeEach(async () => {
-      user = await api.meet();
+      user = await api.addUser();
     });
     // So that the next test can use the same IDs.
     afterEach(() => api.call('deleteAccount', { user }));

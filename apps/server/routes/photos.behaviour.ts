@@ -17,7 +17,7 @@ export function describePhotos(name: string, open: () => Promise<TestApi>): void
     let url: string;
     beforeAll(async () => {
       api = await open();
-      anna = await api.meet();
+      anna = await api.addUser();
       const body = { profile_name: 'Anna' };
       const created = await api.call('createProfile', { user: anna, body, image: portrait });
       url = created.json().data.image_url;
@@ -53,7 +53,7 @@ export function describePhotos(name: string, open: () => Promise<TestApi>): void
     });
 
     it('are hidden from other users, who cannot even learn that they exist', async () => {
-      const berta = await api.meet();
+      const berta = await api.addUser();
       const bertas = await get(berta, url, { 'if-none-match': '*' });
       const nowhere = await get(berta, '/api/photos/6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55');
       expect([bertas.statusCode, bertas.body]).toEqual([404, nowhere.body]);

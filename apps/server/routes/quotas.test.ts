@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('the quotas of one user in $name', (kind) => {
   it.each(NOUNS)(
     'limit the number of $noun, even for concurrent calls, and a deleted one makes room',
     async ({ names: [list, make, drop], parts, message }) => {
-      const [user, other] = [await api.meet(), await api.meet()];
+      const [user, other] = [await api.addUser(), await api.addUser()];
       const before = await countFiles(api);
       const numbers = [1, 2, 3, 4, 5];
       const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('the quotas of one user in $name', (kind) => {
   );
 
   it('limit the number of colors in a profile', async () => {
-    const user = await api.meet();
+    const user = await api.addUser();
     const points = Array.from({ length: 1001 }, (_, at) =>
       makeColorPoint({ id: `p${at}`, name: 'A', hex: '#C68863', x: -1, y: -1 }),
     );
@@ -144,7 +144,7 @@ describe.each(TEST_DATABASES)('the quotas of one user in $name', (kind) => {
   });
 
   it('limit the bytes of all photos, and leave no file of a refused one', async () => {
-    const user = await api.meet();
+    const user = await api.addUser();
     const [image, larger] = [await paintNoise(100), await paintNoise(200)];
     const body = { profile_name: 'Anna', is_default: true };
     const before = await countFiles(api);
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('the quotas of one user in $name', (kind) => {
   });
 
   it('[S2-API-11] [S2-API-15] [S2-API-22] apply to every call that creates collections, and the two initial ones are created both or not at all', async () => {
-    const user = await api.meet();
+    const user = await api.addUser();
     const create = (call: 'createCollection' | 'createCatalogCollection') =>
       api.call(call, { user, body: { name: 'Trip' } });
     const refusal = { message: expect.stringContaining('no space for another collection') };
@@ -191,7 +191,7 @@ describe.each(TEST_DATABASES)('the quotas of one user in $name', (kind) => {
   });
 
   it('limit the items in all collections together, however they are added', async () => {
-    const user = await api.meet();
+    const user = await api.addUser();
     const put = putTo(api, user);
     const ids = Array.from({ length: 6 }, (_, at) => sampleItemId(at + 1));
     expect(await put(1, ids.slice(0, 3))).toBe('kept');
@@ -221,7 +221,7 @@ describe.each(TEST_DATABASES)('the quotas of one user in $name', (kind) => {
   });
 
   it('let a user over the limit remove items and rename collections', async () => {
-    const user = await api.meet();
+    const user = await api.addUser();
     const put = putTo(api, user);
     const ids = Array.from({ length: 9 }, (_, at) => sampleItemId(at + 1));
     await put(1, ids.slice(0, 1));
@@ -241,7 +241,7 @@ describe.each(TEST_DATABASES)('the quotas of one user in $name', (kind) => {
   });
 
   it('are kept when a deleted palette is restored', async () => {
-    const user = await api.meet();
+    const user = await api.addUser();
     const callWith = async (call: EndpointName, number: number) => {
       const params = { kind: 'palette', id: samplePaletteId(number) };
       const body = call === 'putPalette' ? { body: PALETTE } : {};
@@ -273,7 +273,7 @@ it.each(TEST_DATABASES)(
   async (kind) => {
     const settings = { PHOTO_MEGABYTES_PER_USER: '1' };
     const { api, remove } = await openApi(kind, settings);
-    const user = await api.meet();
+    const user = await api.addUser();
     const create = async () =>
       api.call('createItem', { user, body: { catalogue_type: 'wardrobe' }, image: SMALL });
     /** Each photo counts as 0.4 MB, and goes to the trash. */

@@ -45,7 +45,7 @@ async function open(settings: Readonly<Record<string, string>> = {}) {
   const provider = { model, openEngine: () => createScriptedEngine() };
   const api = await openTestApi(testDatabase.database, { environment, provider });
   opened.push(api);
-  const anna = await api.meet();
+  const anna = await api.addUser();
   const ask = (body: object = WISH, user: TestUser | null = anna) =>
     api.call('adviseSeason', { user, body });
   return { model, ask };

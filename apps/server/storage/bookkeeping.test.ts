@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)("the server's own records in $name", (kind) => {
     it('never fill the disk: above the limit the oldest are deleted', async () => {
       for (const minute of ['03', '01', '02', '04']) {
         const now = `2026-02-01T00:${minute}:00.000Z`;
-        await storeErrorReport(database, { id: minute, userId: null, report, now, mostKept: 2 });
+        await storeErrorReport(database, { id: minute, userId: null, report, now, most: 2 });
       }
       const rows = await database.selectFrom('error_reports').select('id').orderBy('id').execute();
       expect(rows).toEqual([{ id: '03' }, { id: '04' }]);

@@ -36,7 +36,7 @@ const STATEMENT_MS = 30_000;
 /** A hung database does not end its statements: we time out slightly later than it would. */
 const SILENCE_MS = STATEMENT_MS + 5000;
 const POOL_SIZE = 10;
-/** Prepared statements kept for reuse. The server has a few dozen different queries. */
+/** Prepared statements that are cached. The server has a few dozen different queries. */
 const CACHED_STATEMENTS = 300;
 
 /**
@@ -52,7 +52,7 @@ export function openSqliteDialect(file: string, isLocked = false): Dialect {
   const database = isReadOnly && needsCopy(file) ? openReadOnlyCopy(file) : openSqliteFile(file);
   // Refuses changes as such; otherwise some fail only when they are committed.
   if (isReadOnly) database.pragma('query_only = ON');
-  const queued = keepStatements(database);
+  const queued = cacheStatements(database);
   return new WritersFirstDialect(queued, () => database.inTransaction, release);
 }
 
@@ -283,7 +283,7 @@ class NulFreePostgresDialect extends PostgresDialect {
 }
 
 /** Kysely prepares a statement at every execution; this returns the cached one. */
-function keepStatements(database: SqliteFile.Database): SqliteDatabase {
+function cacheStatements(database: SqliteFile.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),

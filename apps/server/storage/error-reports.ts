@@ -17,13 +17,13 @@ export async function storeErrorReport(
     userId,
     report,
     now,
-    mostKept = MOST_REPORTS,
+    most = MOST_REPORTS,
   }: {
     readonly id: string;
     readonly userId: string | null;
     readonly report: ErrorReport;
     readonly now: string;
-    readonly mostKept?: number;
+    readonly most?: number;
   },
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -55,7 +55,7 @@ export async function storeErrorReport(
     .select('received_at')
     .orderBy('received_at', 'desc')
     .limit(1)
-    .offset(mostKept - 1);
+    .offset(most - 1);
   await database.deleteFrom('error_reports').where('received_at', '<', oldestStored).execute();
 }
 

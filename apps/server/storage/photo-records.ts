@@ -103,11 +103,11 @@ export async function healPhoto(
 /** Whether a stored photo has the same bytes as a new one. */
 export async function isSamePhoto(
   database: Database,
-  keptId: string | null,
+  storedId: string | null,
   { sha256 }: NewPhoto,
 ): Promise<boolean> {
-  if (keptId === null) return false;
-  const query = database.selectFrom('photos').select('sha256').where('id', '=', keptId);
+  if (storedId === null) return false;
+  const query = database.selectFrom('photos').select('sha256').where('id', '=', storedId);
   return (await query.executeTakeFirst())?.sha256 === sha256;
 }
 

@@ -97,7 +97,7 @@ export function changeProfile(
       change,
     );
     if (!newPhoto && hasSameContent(next.profile, current)) {
-      const profile = await keepTimes(transaction, stored, next.profile.changed_at);
+      const profile = await saveTimes(transaction, stored, next.profile.changed_at);
       return { kind: 'changed', profile, released: [] };
     }
     if (isStale) return { kind: 'conflict', current };
@@ -216,7 +216,7 @@ export async function readStoredRecord(
 }
 
 /** Writes only the times: setting a field to the same value again is not a change other devices need. */
-async function keepTimes(
+async function saveTimes(
   transaction: Database,
   { profile, photoId }: StoredProfile,
   times: FieldTimes | undefined,

@@ -44,7 +44,7 @@ export interface TestAnswer {
 export interface TestApi {
   readonly photos: PhotoStore;
   /** Creates a new user. */
-  readonly meet: () => Promise<TestUser>;
+  readonly addUser: () => Promise<TestUser>;
   readonly send: (request: TestRequest) => Promise<TestAnswer>;
   readonly call: (name: EndpointName, options?: CallOptions) => Promise<TestAnswer>;
   readonly close: () => Promise<void>;
@@ -82,7 +82,7 @@ export async function openTestApi(
     app,
     database,
     photos,
-    meet: async () => {
+    addUser: async () => {
       const { id } = await users.findOrCreateUser(makeIdentity());
       return { id, token: await beginTestSession(test, id) };
     },

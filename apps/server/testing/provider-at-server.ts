@@ -32,7 +32,7 @@ export interface ProviderAtServer {
 
 interface ScanOptions {
   /** `null` for a guest. */
-  readonly user?: Awaited<ReturnType<TestApi['meet']>> | null;
+  readonly user?: Awaited<ReturnType<TestApi['addUser']>> | null;
   /** `null` without consent. */
   readonly provider?: AiProvider | null;
 }
@@ -73,7 +73,7 @@ export async function openProviderAtServer({
       openEngine: (model) => createModelEngine({ model, encode: encodePicture }),
     },
   });
-  const anna = await api.meet();
+  const anna = await api.addUser();
   const image = await encodePortrait();
   return {
     standIn,

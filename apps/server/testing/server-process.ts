@@ -51,8 +51,8 @@ export async function runServer(environment: Environment): Promise<RunServer> {
     };
     const hear = (bytes: Buffer) => {
       output += bytes.toString('latin1');
-      const [, told] = /ready at (http:\S+)/.exec(output) ?? [];
-      if (told !== undefined) found(told);
+      const [, address] = /ready at (http:\S+)/.exec(output) ?? [];
+      if (address !== undefined) found(address);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

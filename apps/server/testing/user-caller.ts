@@ -27,7 +27,7 @@ export function callAsUser(open: () => Promise<TestApi>): UserCaller {
   let api: TestApi;
   let user: TestUser;
   const changeUser = async () => {
-    user = await api.meet();
+    user = await api.addUser();
   };
   const keysOfPhotos = async () => {
     const keys: string[] = [];

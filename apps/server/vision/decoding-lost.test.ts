@@ -47,7 +47,7 @@ describe('a photo not decoded for lack of time or memory', () => {
     const [kind] = TEST_DATABASES;
     if (!kind) throw new Error('There is no database');
     const api = await openTestApiOn(kind);
-    const user = await api.meet();
+    const user = await api.addUser();
     const sent = { user, body: { profile_name: 'Anna' }, image: portrait };
     failOnce(TIMEOUT);
     const first = await api.call('createProfile', sent);

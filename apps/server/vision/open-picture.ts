@@ -22,8 +22,8 @@ export async function openPicture(bytes: Uint8Array, signal?: AbortSignal): Prom
     return sharp(data, { raw: { width, height, channels: 4 } });
   }
   // sharp turns the others upright and converts an embedded color profile to sRGB, but no numbers of a PNG.
-  const told = format === 'png' ? await tellColors(bytes) : bytes;
-  return sharp(told, LIMITS).rotate();
+  const marked = format === 'png' ? await tellColors(bytes) : bytes;
+  return sharp(marked, LIMITS).rotate();
 }
 
 const LIMITS = { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' } as const;
@@ -32,13 +32,13 @@ const COLOR_TYPE_AT = 25;
 
 /** With sixteen bits, lcms would convert by a coarse table that is far off for linear light: they become eight before. */
 async function tellColors(bytes: Uint8Array): Promise<Uint8Array> {
-  const told = tellPngColors(bytes);
-  if (told === bytes || told[DEPTH_AT] !== 16) return told;
-  const isGray = ((told[COLOR_TYPE_AT] ?? 0) & 2) === 0;
-  const source = sharp(told, { ...LIMITS, ignoreIcc: true }).rotate();
+  const marked = tellPngColors(bytes);
+  if (marked === bytes || marked[DEPTH_AT] !== 16) return marked;
+  const isGray = ((marked[COLOR_TYPE_AT] ?? 0) & 2) === 0;
+  const source = sharp(marked, { ...LIMITS, ignoreIcc: true }).rotate();
   const flat = await source
     .toColourspace(isGray ? 'b-w' : 'srgb')
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return withColorsOf(told, flat);
+  return withColorsOf(marked, flat);
 }

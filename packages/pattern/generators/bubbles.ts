@@ -46,10 +46,10 @@ export function drawBubbles({ colors, seed, width, height }: PatternRequest): Dr
   const wishes = circles.map(
     ({ x, y }) => driftAt(x / width, y / height) + STRAY * chance.normal(),
   );
-  const dealt = assignByArea({ areas, wishes, colors });
+  const assigned = assignByArea({ areas, wishes, colors });
   const shapes = circles.flatMap((circle, place) =>
     wrapCircle(circle, width, height).map((copy) =>
-      paintOutline({ kind: 'circle', ...copy }, dealt[place] ?? 0),
+      paintOutline({ kind: 'circle', ...copy }, assigned[place] ?? 0),
     ),
   );
   return { kind: 'shapes', shapes };

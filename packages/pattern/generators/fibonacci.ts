@@ -66,10 +66,10 @@ export function drawFibonacci({ colors, seed, width, height, tile }: PatternRequ
     })
     .filter(({ area }) => area > 0);
   const areas = seen.map(({ area }) => area);
-  const dealt = assignByArea({ areas, wishes: seen.map(({ wish }) => wish), colors });
+  const assigned = assignByArea({ areas, wishes: seen.map(({ wish }) => wish), colors });
   return {
     kind: 'shapes',
-    shapes: seen.map(({ outline }, place) => paintOutline(outline, dealt[place] ?? 0)),
+    shapes: seen.map(({ outline }, place) => paintOutline(outline, assigned[place] ?? 0)),
   };
 }
 

@@ -39,10 +39,10 @@ export function drawFlow({ colors, seed, width, height }: PatternRequest): Drawi
   });
   const ribbons = lines.map((line) => outlineRibbon(line, STEP * side));
   const areas = ribbons.map((points) => measureArea({ kind: 'polygon', points }));
-  const dealt = assignByArea({ areas, wishes: areas.map(() => chance.uniform()), colors });
+  const assigned = assignByArea({ areas, wishes: areas.map(() => chance.uniform()), colors });
   const shapes = ribbons.flatMap((points, place) =>
     repeatRibbon(points, width, height).map(
-      (copy) => ({ kind: 'polygon', color: dealt[place] ?? 0, points: copy }) as const,
+      (copy) => ({ kind: 'polygon', color: assigned[place] ?? 0, points: copy }) as const,
     ),
   );
   return { kind: 'shapes', shapes };

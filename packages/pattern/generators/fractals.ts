@@ -43,7 +43,7 @@ export function drawFractals({ colors, seed, width, height }: PatternRequest): D
   }).flat();
   const outlines = grown.map(({ outline }) => outline);
   const lightness = colors.map(({ hex }) => toLab(hex).l);
-  const dealt = assignByArea({
+  const assigned = assignByArea({
     areas: outlines.map(measureArea),
     wishes: grown.map(({ age }) => age + STRAY * chance.normal()),
     colors,
@@ -53,7 +53,7 @@ export function drawFractals({ colors, seed, width, height }: PatternRequest): D
   });
   return {
     kind: 'shapes',
-    shapes: outlines.map((outline, place) => paintOutline(outline, dealt[place] ?? 0)),
+    shapes: outlines.map((outline, place) => paintOutline(outline, assigned[place] ?? 0)),
   };
 }
 

@@ -70,40 +70,40 @@ export function drawMandala({ colors, seed, width, height, tile }: PatternReques
   const spot = { x: width / 2, y: height / 2, scale };
   const frame = { width: width / scale, height: height / scale };
   const rings = layRings(createSeededChance(seed), { frame, whole });
-  const { orbits, dealt } = dealOrbits(rings, colors);
+  const { orbits, assigned } = assignOrbits(rings, colors);
   const shapes = orbits.flatMap(({ petals }, place) =>
     petals
       .filter(({ area }) => area > 0)
-      .map(({ outline }) => paintOutline(moveOutline(outline, spot), dealt[place] ?? 0)),
+      .map(({ outline }) => paintOutline(moveOutline(outline, spot), assigned[place] ?? 0)),
   );
   return { kind: 'shapes', shapes };
 }
 
-interface Deal {
+interface Assignment {
   readonly orbits: readonly Orbit[];
   /** The color of each orbit. */
-  readonly dealt: readonly number[];
+  readonly assigned: readonly number[];
 }
 
 /** As few orbits as the weights allow: the fewer, the more symmetric the mandala looks. */
-function dealOrbits(rings: readonly Orbit[], colors: readonly WeightedColor[]): Deal {
+function assignOrbits(rings: readonly Orbit[], colors: readonly WeightedColor[]): Assignment {
   const all = rings.reduce((total, { area }) => total + area, 0);
   const weights = colors.map(({ weight }) => weight / 100);
   const room = all * Math.min(1 / colors.length, LARGEST_SHARE * Math.min(...weights));
-  let deal: Deal = { orbits: [], dealt: [] };
+  let assignment: Assignment = { orbits: [], assigned: [] };
   for (const { parts, mirrors } of SPLITS) {
     const orbits = splitLargeOrbits(rings, { most: room / parts, mirrors });
     const areas = orbits.map(({ area }) => area);
     const wishes = orbits.map(({ wish }) => wish);
-    deal = { orbits, dealt: assignByArea({ areas, wishes, colors }) };
-    const shares = sumByColor(areas, deal.dealt, colors.length).map((area) => area / all);
+    assignment = { orbits, assigned: assignByArea({ areas, wishes, colors }) };
+    const shares = sumByColor(areas, assignment.assigned, colors.length).map((area) => area / all);
     const isClose = (weight: number, color: number): boolean => {
       const share = shares[color] ?? 0;
       return share > weight / 3 && Math.abs(share - weight) < CLOSE;
     };
     if (weights.every(isClose)) break;
   }
-  return deal;
+  return assignment;
 }
 
 interface RoseFrame {

@@ -59,8 +59,8 @@ export function drawSpiral({ colors, seed, width, height }: PatternRequest): Dra
   const outlines = dots.map((circle) =>
     moveOutline({ kind: 'circle', ...circle }, { x: 0, y: 0, scale }),
   );
-  const dealt = assignByArea({ areas: outlines.map(measureArea), wishes, colors });
-  const shapes = outlines.map((outline, place) => paintOutline(outline, dealt[place] ?? 0));
+  const assigned = assignByArea({ areas: outlines.map(measureArea), wishes, colors });
+  const shapes = outlines.map((outline, place) => paintOutline(outline, assigned[place] ?? 0));
   return { kind: 'shapes', shapes };
 }
 

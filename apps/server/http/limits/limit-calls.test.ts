@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('call limits shared through $name', (kind) => {
 
   it('stop one user from all their addresses, and no one else', async () => {
     const api = await openApi();
-    const [anna, berta] = [await api.meet(), await api.meet()];
+    const [anna, berta] = [await api.addUser(), await api.addUser()];
     const callAs = async (user: typeof anna, place: string) =>
       (await api.call('listProfiles', { user, ...from(place) })).statusCode;
     const codes: number[] = [];
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('call limits shared through $name', (kind) => {
 
   it('are shared by all servers on one database', async () => {
     const [one, other] = [await openApi(), await openApi()];
-    const anna = await one.meet();
+    const anna = await one.addUser();
     const call = async (api: typeof one) =>
       (await api.call('getActiveProfile', { user: anna })).statusCode;
     expect([await call(one), await call(one), await call(one)]).toEqual([200, 200, 200]);
@@ -94,7 +94,7 @@ it('the call limits allow a whole catalog to be moved or deleted item by item', 
     ['updateItem', { quantity: 2 }],
     ['deleteItem', undefined],
   ] as const) {
-    const user = await api.meet();
+    const user = await api.addUser();
     const codes: number[] = [];
     for (let call = 0; call < 31; call += 1) {
       codes.push((await api.call(name, { user, params: { id: randomUUID() }, body })).statusCode);

@@ -34,7 +34,7 @@ describe('a server with a provider of a model', () => {
   it("sends the provider a picture only with a user's consent, and nothing about the user", async () => {
     const { scan, standIn, api } = await open({ provider });
     standIn.replyAlways(standIn.replies.answered(PORTRAIT));
-    const anna = await api.meet();
+    const anna = await api.addUser();
     const answer = await scan({ user: anna });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toMatchObject({

@@ -71,6 +71,6 @@ function flatten(probabilities: readonly number[], most: number): readonly numbe
   const even = 1 / probabilities.length;
   const largest = Math.max(...probabilities);
   if (largest <= most) return probabilities;
-  const kept = (most - even) / (largest - even);
-  return probabilities.map((value) => even + (value - even) * kept);
+  const scale = (most - even) / (largest - even);
+  return probabilities.map((value) => even + (value - even) * scale);
 }

@@ -85,7 +85,7 @@ export function openUploadedItemService(deps: UploadedItemServiceDeps): Uploaded
         const seen = analyze_ai ? await analyze(deps, photo, signal) : NOT_ASKED;
         // A client that disconnected will retry. Saving the item now would leave it without analysis.
         if (signal.aborted) return CANCELLED;
-        return { ok: true, data: { seen, change: keepOf(seen) } };
+        return { ok: true, data: { seen, change: changeOf(seen) } };
       },
       added: ['collected'],
       finish: async (transaction, item, seen) => {
@@ -101,7 +101,7 @@ export function openUploadedItemService(deps: UploadedItemServiceDeps): Uploaded
 }
 
 /** An analysis that asks the user a question is not saved. */
-function keepOf({ analysis }: Seen): ItemChange {
+function changeOf({ analysis }: Seen): ItemChange {
   return analysis && !analysis.ask ? changeByAnalysis(analysis) : {};
 }
 

@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('a photo uploaded into a collection in $name', (ki
   });
 
   const begin = async () => {
-    const user = await api.meet();
+    const user = await api.addUser();
     const made = await api.call('createCollection', { user, body: { name: 'Trip' } });
     return { user, params: { id: made.json().data.id as string } };
   };
