@@ -157,6 +157,7 @@ export * from './scan/rebuilt-scan.ts';
 export * from './scan/scan-by-white.ts';
 export * from './scan/scan-confidence.ts';
 export * from './scan/scan-finding.ts';
+export * from './scan/name-eye.ts';
 export * from './scan/seen-by.ts';
 export * from './scan/readers-of.ts';
 export * from './scan/summarize-scan.ts';

@@ -1,5 +1,5 @@
 import { capitalize, describeColor } from '@color-almanac/domain';
-import type { ScanFinding, ScannedPoint, ScanWarning } from '@color-almanac/domain';
+import type { EyeColor, ScanFinding, ScannedPoint, ScanWarning } from '@color-almanac/domain';
 
 type PlainCode = Exclude<
   ScanFinding,
@@ -59,9 +59,28 @@ export function sayFinding(finding: ScanWarning): string {
     : `The iris is only ${finding.pixels} pixels wide. Take a closer photo.`;
 }
 
-/** What is said of a point: its color in words and what makes it less sure, or why it was withheld. */
-export function sayPoint({ hex, note }: Pick<ScannedPoint, 'hex' | 'note'>): string {
+/** What people call the color of an eye. */
+export const EYE_NAMES: Readonly<Record<EyeColor, string>> = {
+  blue: 'Blue',
+  'blue-gray': 'Blue-gray',
+  gray: 'Gray',
+  'gray-green': 'Gray-green',
+  green: 'Green',
+  hazel: 'Hazel',
+  'light-brown': 'Light brown',
+  'medium-brown': 'Medium brown',
+  'dark-brown': 'Dark brown',
+};
+
+/**
+ * What is said of a point: its color in words, of an eye as eyes are named, and what makes it less sure, or why it was
+ * withheld.
+ */
+export function sayPoint(
+  { hex, note }: Pick<ScannedPoint, 'hex' | 'note'>,
+  eye: EyeColor | null = null,
+): string {
   if (typeof note === 'string') return note;
-  const color = hex ? [`${capitalize(describeColor(hex))}.`] : [];
+  const color = hex ? [`${eye ? EYE_NAMES[eye] : capitalize(describeColor(hex))}.`] : [];
   return [...color, ...note.map(sayFinding)].join(' ');
 }

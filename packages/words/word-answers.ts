@@ -1,5 +1,6 @@
-import { FACE_POINTS } from '@color-almanac/domain';
+import { eyeColorIn, FACE_POINTS } from '@color-almanac/domain';
 import type {
+  EyeColor,
   FaceScan,
   GarmentAnalysis,
   ScannedPoint,
@@ -73,7 +74,9 @@ export const wordSisters = (sisters: readonly SisterSeason[]) =>
 
 /** The same for the scan of a face. */
 export function wordScan(scan: FaceScan) {
-  const points = FACE_POINTS.map((place) => [place, wordPoint(scan[place])] as const);
+  const points = FACE_POINTS.map(
+    (place) => [place, wordPoint(scan[place], eyeColorIn(scan, place))] as const,
+  );
   return {
     ...scan,
     ...(Object.fromEntries(points) as Record<(typeof FACE_POINTS)[number], WordedPoint>),
@@ -84,9 +87,9 @@ export function wordScan(scan: FaceScan) {
 
 type WordedPoint = ReturnType<typeof wordPoint>;
 
-const wordPoint = (point: ScannedPoint) => ({
+const wordPoint = (point: ScannedPoint, eye: EyeColor | null) => ({
   ...point,
-  note: sayPoint(point),
+  note: sayPoint(point, eye),
   noteCodes: codeOf(point.note),
 });
 

@@ -33,6 +33,8 @@ export const SCAN_DIALOG_WORDS = {
   bands: { high: 'High', medium: 'Medium', low: 'Low' },
   notSeen: 'Not seen',
   noColor: 'No color',
+  eyeColor: 'The color of your eyes',
+  changeEye: 'Not right? Change it',
   warnings: 'Warnings',
   summary: 'Analysis Summary',
   lowPoints: (points: readonly FacePoint[]) =>

@@ -18,6 +18,7 @@ export const PROFILE_FIELDS = [
   'hairState',
   'naturalHair',
   'makeup',
+  'eyeColor',
   'photos',
 ] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];

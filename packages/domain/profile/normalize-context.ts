@@ -19,14 +19,16 @@ export function normalizeContext(raw: unknown): Reading<StoredContext | null> {
   const hairState = readField(FIELDS.hairState, record['hairState']);
   const naturalHair = readField(FIELDS.naturalHair, record['naturalHair']);
   const makeup = readField(FIELDS.makeup, record['makeup']);
+  const eyeColor = readField(FIELDS.eyeColor, record['eyeColor']);
   const photos = readPhotos(record['photos']);
-  const parts = [whitePoint, hairState, naturalHair, makeup, photos];
+  const parts = [whitePoint, hairState, naturalHair, makeup, eyeColor, photos];
   return {
     value: {
       whitePoint: whitePoint.value,
       hairState: hairState.value,
       naturalHair: naturalHair.value,
       makeup: makeup.value,
+      ...(eyeColor.value ? { eyeColor: eyeColor.value } : {}),
       photos: photos.value,
     },
     intact: parts.every(({ intact }) => intact),

@@ -5,7 +5,7 @@ import { contextOf } from './with-reading-context.ts';
 /** The value of each field of a profile. */
 export function fieldsOf(profile: Profile): Readonly<Record<ProfileField, unknown>> {
   const { colorPoints, savedAIData, analysisResult, drape = null } = profile.personal_colors;
-  const { whitePoint, hairState, naturalHair, makeup, photos } = contextOf(profile);
+  const { whitePoint, hairState, naturalHair, makeup, eyeColor, photos } = contextOf(profile);
   return {
     profile_name: profile.profile_name,
     color_season: profile.color_season,
@@ -20,6 +20,7 @@ export function fieldsOf(profile: Profile): Readonly<Record<ProfileField, unknow
     hairState,
     naturalHair,
     makeup,
+    eyeColor,
     photos,
   };
 }

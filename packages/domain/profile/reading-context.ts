@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
+import { EYE_COLORS } from '../scan/name-eye.ts';
 import { HAIR_STATES, photoColorsSchema } from '../season/season-reading.ts';
 import { isoTimeSchema } from '../text/iso-time.ts';
 
@@ -32,6 +33,8 @@ export const readingContextSchema = z.object({
   hairState: z._default(z.enum(HAIR_STATES), 'natural'),
   naturalHair: z._default(z.nullable(hexSchema), null),
   makeup: z._default(z.boolean(), false),
+  /** What the user calls their eyes; absent where they never said it. */
+  eyeColor: z.optional(z.enum(EYE_COLORS)),
   photos: z._default(z.array(savedReadingSchema).check(z.maxLength(MOST_KEPT_READINGS)), []),
 });
 

@@ -19,9 +19,9 @@ export function contextOf(profile: Profile): ReadingContext {
 
 /** Whether the user said nothing about themselves and their photo. */
 export function saysNothing(profile: Profile): boolean {
-  const { whitePoint, hairState, naturalHair, makeup, photos } = contextOf(profile);
+  const { whitePoint, hairState, naturalHair, makeup, eyeColor, photos } = contextOf(profile);
   const nothing = hairState === 'natural' && !naturalHair && !makeup && photos.length === 0;
-  return nothing && !whitePoint;
+  return nothing && !whitePoint && !eyeColor;
 }
 
 /**

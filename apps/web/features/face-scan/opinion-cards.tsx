@@ -1,6 +1,14 @@
-import { compareScans, FACE_POINTS, inOneLight, OPINIONS, takeAllOf } from '@color-almanac/domain';
+import {
+  compareScans,
+  eyeColorIn,
+  FACE_POINTS,
+  inOneLight,
+  OPINIONS,
+  takeAllOf,
+} from '@color-almanac/domain';
 import type {
   ColorDifference,
+  EyeColor,
   FacePoint,
   Opinion,
   OpinionOfPoints,
@@ -58,6 +66,7 @@ export function OpinionCards({ opinions, choice, onChoose }: OpinionCardsProps) 
             points={{ first: seen.first[place], second: seen.second[place] }}
             names={names}
             difference={differences[place]}
+            eye={eyeColorIn(seen[choice[place]], place)}
             chosen={choice[place]}
             onChoose={(opinion) => onChoose({ ...choice, [place]: opinion })}
           />
@@ -72,12 +81,13 @@ interface OpinionCardProps {
   readonly points: Readonly<Record<Opinion, ScannedPoint>>;
   readonly names: Readonly<Record<Opinion, string>>;
   readonly difference: ColorDifference | null;
+  readonly eye: EyeColor | null;
   readonly chosen: Opinion;
   readonly onChoose: (opinion: Opinion) => void;
 }
 
 function OpinionCard(props: OpinionCardProps) {
-  const { place, points, names, difference, chosen, onChoose } = props;
+  const { place, points, names, difference, eye, chosen, onChoose } = props;
   return (
     <li className={results.card}>
       <div className={joinClasses(results.cardMount, styles.mount)}>
@@ -106,7 +116,7 @@ function OpinionCard(props: OpinionCardProps) {
           onChoose={onChoose}
           className={styles.choice}
         />
-        <p className="small secondary">{sayPoint(points[chosen])}</p>
+        <p className="small secondary">{sayPoint(points[chosen], eye)}</p>
       </div>
     </li>
   );

@@ -1,10 +1,11 @@
 import {
   chooseFromScans,
+  eyeColorIn,
   FACE_POINTS,
   summarizeScan,
   takeWhatWasSeen,
 } from '@color-almanac/domain';
-import type { FaceScan, OpinionOfPoints } from '@color-almanac/domain';
+import type { EyeColor, FacePoint, FaceScan, OpinionOfPoints } from '@color-almanac/domain';
 import { sayScan, sayFinding } from '@color-almanac/words';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -37,6 +38,9 @@ interface ScanResultsModalProps {
   readonly photoButtons?: ReactNode;
   /** Chooses the color of covered hair. */
   readonly hairPicker?: ReactNode;
+  /** What the user calls their eyes, if they said it. */
+  readonly eyeColor?: EyeColor | undefined;
+  readonly onEyeColor?: (color: EyeColor) => void;
   /** The element to focus when it closes, if not the one before. */
   readonly finalFocus?: () => HTMLElement | null;
 }
@@ -88,7 +92,12 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
       ) : (
         <ul className={styles.cards}>
           {FACE_POINTS.map((place) => (
-            <ScannedPointCard key={place} place={place} point={scan[place]} />
+            <ScannedPointCard
+              key={place}
+              place={place}
+              point={scan[place]}
+              eye={describeEye(props, scan, place)}
+            />
           ))}
         </ul>
       )}
@@ -124,4 +133,14 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
       </div>
     </Modal>
   );
+}
+
+/** The eye's color as the user calls it, else as the scan names it. */
+function describeEye(
+  { eyeColor, onEyeColor }: ScanResultsModalProps,
+  scan: FaceScan,
+  place: FacePoint,
+) {
+  const seen = eyeColorIn(scan, place);
+  return seen && { color: eyeColor ?? seen, onChange: onEyeColor ?? null };
 }

@@ -1,10 +1,12 @@
-import { pointBand } from '@color-almanac/domain';
-import type { FacePoint, PointBand, ScannedPoint } from '@color-almanac/domain';
-import { sayPoint, FACE_POINT_LABELS } from '@color-almanac/words';
+import { EYE_COLORS, pointBand } from '@color-almanac/domain';
+import type { EyeColor, FacePoint, PointBand, ScannedPoint } from '@color-almanac/domain';
+import { EYE_NAMES, sayPoint, FACE_POINT_LABELS } from '@color-almanac/words';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
 import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuChoice } from '../../ui/menu/menu.tsx';
 import { Swatch } from '../../ui/swatch/swatch.tsx';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
 import styles from './scan-results.module.css';
@@ -18,10 +20,15 @@ const BANDS = {
 interface ScannedPointCardProps {
   readonly place: FacePoint;
   readonly point: ScannedPoint;
+  /** What an eye is called, and how the user changes that. */
+  readonly eye: {
+    readonly color: EyeColor;
+    readonly onChange: ((color: EyeColor) => void) | null;
+  } | null;
 }
 
 /** One color a scan found: swatch, hex, confidence and notes. */
-export function ScannedPointCard({ place, point }: ScannedPointCardProps) {
+export function ScannedPointCard({ place, point, eye }: ScannedPointCardProps) {
   const band = pointBand(point.confidence);
   const { icon, tone } = BANDS[band];
   return (
@@ -42,7 +49,23 @@ export function ScannedPointCard({ place, point }: ScannedPointCardProps) {
               : SCAN_DIALOG_WORDS.notSeen}
           </span>
         </Badge>
-        <p className="small secondary">{sayPoint(point)}</p>
+        <p className="small secondary">{sayPoint(point, eye?.color)}</p>
+        {eye?.onChange ? (
+          <Menu
+            trigger={
+              <Button variant="quiet" size="small" className={styles.change}>
+                {SCAN_DIALOG_WORDS.changeEye}
+              </Button>
+            }
+          >
+            <MenuChoice
+              label={SCAN_DIALOG_WORDS.eyeColor}
+              value={eye.color}
+              onChoose={eye.onChange}
+              options={EYE_COLORS.map((value) => ({ value, name: EYE_NAMES[value] }))}
+            />
+          </Menu>
+        ) : null}
       </div>
     </li>
   );

@@ -1,4 +1,11 @@
-import { acceptScan, excuseCoveredHair, filledPoints, takePointsOnly } from '@color-almanac/domain';
+import {
+  acceptScan,
+  contextOf,
+  excuseCoveredHair,
+  filledPoints,
+  takePointsOnly,
+  withReadingContext,
+} from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { seasonCardOf } from '@color-almanac/words';
 
@@ -52,6 +59,10 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           onPlaceByHand={(seen) => scan.placeByHand(seen, acceptOf(seen))}
           photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
           hairPicker={<CoveredHair work={work} />}
+          eyeColor={contextOf(profile).eyeColor}
+          onEyeColor={(eyeColor) =>
+            work.change((before, now) => withReadingContext(before, { eyeColor }, now))
+          }
           finalFocus={() => (guide.guided ? findStage() : null)}
         />
       ) : null}
