@@ -30,6 +30,12 @@ describe('sayPoint', () => {
     );
   });
 
+  it('calls an eye what people call it', () => {
+    expect(sayPoint({ hex: '#7B878D', note: [{ code: 'iris-shaded' }] }, 'blue-gray')).toBe(
+      'Blue-gray. The iris is in shadow.',
+    );
+  });
+
   it('says why a point was withheld', () => {
     expect(sayPoint({ hex: null, note: [{ code: 'eyes-closed' }] })).toBe(
       'Your eyes are closed or covered here.',

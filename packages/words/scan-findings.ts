@@ -14,7 +14,7 @@ const FINDINGS: Readonly<Record<PlainCode, string>> & Readonly<Record<string, st
     'eyes-differ': 'Your two eyes look different here.',
     'eyes-half-closed': 'Your eyes are half closed.',
     'eyes-mirrored': 'Reflections cover your eyes here.',
-    'eyes-shaded': 'Your eyes are in shade.',
+    'eyes-shaded': 'Your eyes are in shadow.',
     'hair-absent': 'We see no hair on your head, so we didn’t read a hair color.',
     'hair-barely-visible': 'Too little hair is visible to read its color.',
     'hair-covered': 'Your hair is covered, so we didn’t read its color.',
@@ -29,18 +29,18 @@ const FINDINGS: Readonly<Record<PlainCode, string>> & Readonly<Record<string, st
     'lips-hidden': 'Your lips are covered or too small to read.',
     'lips-like-skin': 'We can’t tell your lips from your skin here. Take a closer photo.',
     'lips-near-skin': 'Your lips hardly differ from your skin here.',
-    'lips-obstructed': 'Gloss, teeth or a beard are close by.',
+    'lips-obstructed': 'Something beside your lips may have changed the color.',
     'mouth-unsure': 'The outline of your mouth is unclear, so we read its reddest part.',
     'not-seen': 'Too little of it is visible to read its color.',
     'skin-beside-cheeks': 'Your cheeks are covered, so we read other skin of your face.',
     'skin-hidden': 'Your face is covered here, so we didn’t read a skin color.',
     'skin-overexposed': 'The cheek is overexposed.',
-    'skin-shaded': 'There’s shadow or shine on the cheek.',
+    'skin-shaded': 'There’s a shadow or a shine on your cheek.',
     'skin-uneven': 'One cheek is brighter than the other.',
     'photo-turned': 'We turned your photo to read it.',
     'light-colored': 'The light is strongly colored.',
-    'light-unmeasured': 'We couldn’t measure the color of the light.',
-    'light-eyes-shaded': 'Your eyes are in shade.',
+    'light-unmeasured': 'We couldn’t tell the color of the light.',
+    'light-eyes-shaded': 'Your eyes are in shadow.',
     'light-dark': 'The photo is dark.',
     'light-one-sided': 'One side of your face is much brighter.',
     'light-overexposed': 'Part of your face is overexposed.',
@@ -50,7 +50,7 @@ const FINDINGS: Readonly<Record<PlainCode, string>> & Readonly<Record<string, st
 export function sayFinding(finding: ScanWarning): string {
   if (typeof finding === 'string') return finding;
   if (finding.code === 'several-faces') {
-    return `There are ${finding.faces} faces in this photo. We read the most prominent one.`;
+    return `We found ${finding.faces} faces and read the largest.`;
   }
   // A newer server may know more.
   if (!('pixels' in finding)) return FINDINGS[finding.code] ?? '';

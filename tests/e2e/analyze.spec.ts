@@ -82,5 +82,5 @@ test('[S2-AVIEW-01] [S2-AVIEW-02] [S2-AVIEW-03] [S2-AVIEW-06] [S2-APAN-01] [S2-A
   await expect(panel.getByText('Careful', { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(borrowing).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('Drop a picture here')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });

@@ -95,6 +95,8 @@ test('@telephone [S1-PICK-02] [S2-PVIEW-10] one finger aims below the loupe and 
   const taps = [fingers.put(second), fingers.lift(), fingers.put(second), fingers.lift()];
   await Promise.all(taps);
   await expectZoom(page, 100);
-  await expect(page.locator('b.number').first()).toHaveText(picture.hexAt(38, 44));
+  const skin = page.getByRole('button', { name: /^Cheek \(Skin\)/ });
+  await expect(skin).toContainText(picture.hexAt(38, 44));
+  await expect(page.getByText('1 of 5')).toBeVisible();
   await expectAccessible(page);
 });

@@ -63,7 +63,7 @@ test('[S1-HDR-11] [S1-HDR-12] [S1-HDR-13] [S1-PROF-05] [S1-PROF-11] the active p
   await form.getByLabel('Profile Name').fill('Mila');
   await form.getByRole('button', { name: 'Create Profile' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText('Drop a portrait here')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
   await expect(photo).toBeHidden();
   await openSwitch('Mila');
   await dialog.getByRole('button', { name: /^Me/ }).click();

@@ -51,5 +51,5 @@ test('one press at the gate reads the sample portrait, and a user’s own photo 
   await trialOf(page).getByRole('button', { name: 'Use your own photo' }).click();
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeFocused();
   await expect(page.getByText('0 of 5')).toBeVisible();
-  await expect(page.getByText('Drop a portrait here')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });

@@ -154,7 +154,7 @@ test('A damaged photo counts as no photo, and can be replaced', async ({ page })
   const keys = await readKeys();
   await writeEntries(page, { blobs: keys.map((key) => [key, 'garbage']) }, { isAnnounced: false });
   await page.reload();
-  await expect(page.getByText('Drop a portrait here')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
   await choosePhoto(page);
   await expect(photoOf(page)).toBeVisible();
   // A photo is shown before it is saved.

@@ -10,7 +10,7 @@ import { enterAsGuest } from './visit-steps.ts';
 
 const HEIC = Buffer.from(TELEPHONE_HEIC, 'base64');
 
-const zone = (page: Page) => page.getByText('Drop a portrait here');
+const zone = (page: Page) => page.getByRole('button', { name: 'Choose a photo' });
 const problem = (page: Page) => page.locator('main').getByRole('alert').filter({ hasText: /./ });
 const expectShown = (page: Page, width: number) =>
   expect(page.getByRole('img', { name: /Your photo/ })).toHaveJSProperty('naturalWidth', width);

@@ -1,3 +1,4 @@
+import { FACE_POINTS } from '@color-almanac/domain';
 import type { FacePoint } from '@color-almanac/domain';
 import { choosePlural, FACE_POINT_LABELS } from '@color-almanac/words';
 
@@ -40,13 +41,15 @@ export const SCAN_DIALOG_WORDS = {
   lowPoints: (points: readonly FacePoint[]) =>
     points.length === 0
       ? ''
-      : `Below 60%: ${points.map((point) => FACE_POINT_LABELS[point]).join(', ')}.`,
+      : points.length === FACE_POINTS.length
+        ? 'None of the five is certain.'
+        : `Below 60%: ${points.map((point) => FACE_POINT_LABELS[point]).join(', ')}.`,
   tip: 'Tip:',
   next: "What's Next",
   nextText:
-    'Get your season from these points now, or move them on the photo first. Points lock once the season is read, so a stray tap moves nothing.',
+    'Get your season from these points now, or move them on the photo first. We lock them afterwards, so you can’t move them by accident.',
   nextMissing:
-    'Place the missing points on the photo, then get your season. Points lock once the season is read, so a stray tap moves nothing.',
+    'Place the missing points on the photo, then get your season. We lock them afterwards, so you can’t move them by accident.',
   updateManually: 'Update Points Manually',
   getSeason: 'Get Color Season',
 

@@ -20,7 +20,8 @@ export const WELCOME_WORDS = {
     { title: 'Shop confidently', text: 'Check any color before you buy it.' },
   ],
   noticeLead: 'In development.',
-  notice: 'This is a beta: things change, and some are missing. Tell us what you miss at',
+  notice: 'This is a beta, so things still change. Tell us what you miss at',
   dontShow: "Don't show this again",
   start: 'Get started',
+  withPhoto: 'Start with a photo',
 } as const;

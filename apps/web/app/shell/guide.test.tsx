@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openTestAccount } from '../../testing/fake-account.ts';
-import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { FOUND } from '../../testing/personal-steps.ts';
+import { makeServices, photoFile, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 const WELCOME = { name: 'Welcome to Color Almanac' };
 const findWelcome = () => screen.findByRole('dialog', WELCOME);
@@ -48,6 +49,16 @@ describe('the welcome', () => {
       expect(localStorage.getItem('hasSeenLandingModal')).toBe('true');
     },
   );
+
+  it('starts with a photo: it is read without another press', async () => {
+    renderApp({ firstVisit: true, inside: true, services: makeServices(async () => FOUND) });
+    const welcome = await findWelcome();
+    const input = welcome.querySelector('input[type=file]');
+    if (!input) throw new Error('The welcome takes no photo');
+    fireEvent.change(input, { target: { files: [photoFile()] } });
+    expect(await screen.findByRole('dialog', { name: 'AI Point Detection Results' })).toBeTruthy();
+    expect(localStorage.getItem('hasSeenLandingModal')).toBe('true');
+  });
 
   it('appears once per page load when storage is blocked, without an error', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);

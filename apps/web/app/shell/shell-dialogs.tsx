@@ -1,5 +1,8 @@
 import { useNavigate } from 'react-router';
 
+import { buttonClasses } from '../../ui/button/button.tsx';
+import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
+import { givenPhoto } from '../../features/choose-photo/given-photo.ts';
 import { HelpModal } from '../../features/help/help-modal.tsx';
 import { ProfileGuide } from '../../features/help/profile-guide.tsx';
 import { ProfileFormModal } from '../../features/profile/profile-form.tsx';
@@ -9,6 +12,7 @@ import { noteWelcomeSeen } from '../../features/welcome/seen-welcome.ts';
 import { WelcomeModal } from '../../features/welcome/welcome-modal.tsx';
 import type { GuideDialog, ProfileDialog, ShellDialog } from '../../screens/page/use-shell.ts';
 import { findHeading } from '../../screens/page/find-heading.ts';
+import { WELCOME_WORDS } from '../../words/welcome.words.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useSiteFacts } from '../../screens/page/use-site-facts.ts';
 
@@ -93,14 +97,28 @@ function GuideDialogs({ dialog, onOpen, onClose }: GuideDialogsProps) {
     );
   }
   if (dialog.kind === 'profile-guide') return <ProfileGuide onClose={onClose} />;
+  const leave = () => {
+    noteWelcomeSeen();
+    onClose();
+  };
   return (
     <WelcomeModal
       feedbackAddress={feedbackAddress}
       findNext={findHeading}
-      onClose={() => {
-        noteWelcomeSeen();
-        onClose();
-      }}
+      photoButton={
+        givenPhoto.isEmpty() ? null : (
+          <FileChooser
+            className={buttonClasses({ variant: 'primary' })}
+            onFile={(file) => {
+              leave();
+              givenPhoto.emit(file);
+            }}
+          >
+            {WELCOME_WORDS.withPhoto}
+          </FileChooser>
+        )
+      }
+      onClose={leave}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { BadgeCheck, ImageUp, Info, Palette, Shirt } from 'lucide-react';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button/button.tsx';
 import { CheckBox } from '../../ui/choice/check-box.tsx';
@@ -15,12 +16,15 @@ interface WelcomeModalProps {
   readonly feedbackAddress: string;
   /** The element to focus next. */
   readonly findNext: () => HTMLElement | null;
+  /** A button that gives a photo, where the screen below takes one. */
+  readonly photoButton: ReactNode;
   /** Called however it is closed. */
   readonly onClose: () => void;
 }
 
 /** Explains once what the app is for. */
-export function WelcomeModal({ feedbackAddress, findNext, onClose }: WelcomeModalProps) {
+export function WelcomeModal(props: WelcomeModalProps) {
+  const { feedbackAddress, findNext, photoButton, onClose } = props;
   const start = useRef<HTMLButtonElement>(null);
   return (
     <Modal
@@ -36,9 +40,10 @@ export function WelcomeModal({ feedbackAddress, findNext, onClose }: WelcomeModa
           <div className={styles.again}>
             <CheckBox label={WELCOME_WORDS.dontShow} checked={false} onChange={onClose} />
           </div>
-          <Button ref={start} variant="primary" onClick={onClose}>
+          <Button ref={start} variant={photoButton ? 'outline' : 'primary'} onClick={onClose}>
             {WELCOME_WORDS.start}
           </Button>
+          {photoButton}
         </>
       }
     >

@@ -22,6 +22,7 @@ import { PersonalDialogs } from './personal-dialogs.tsx';
 import { PersonalDisclosures } from './personal-disclosures.tsx';
 import { PhotoAndPoints } from './photo-and-points.tsx';
 import { PointsAndSeason } from './points-and-season.tsx';
+import { useGivenPhoto } from './use-given-photo.ts';
 import { usePersonalWork } from './use-personal-work.ts';
 import styles from './personal.module.css';
 
@@ -64,6 +65,7 @@ interface PersonalScreenProps {
 function PersonalScreen({ shell, opened }: PersonalScreenProps) {
   const { account, aiConsent } = useServices();
   const work = usePersonalWork(useProfile(shell.profileStore, opened));
+  useGivenPhoto(work);
   const isSignedIn = useAccount(account).kind === 'signed-in';
   const { profile, photo, scan } = work;
   const run = scan.state.kind === 'running' ? scan.state : null;
