@@ -10,6 +10,7 @@ export * from './names.ts';
 export * from './outfits.ts';
 export * from './palette-problems.ts';
 export * from './photo-failures.ts';
+export * from './reading-facts.ts';
 export * from './reading-reasons.ts';
 export * from './scan-confidence.ts';
 export * from './scan-failures.ts';

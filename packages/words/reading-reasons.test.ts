@@ -8,7 +8,6 @@ import {
   sayCounter,
   sayObservation,
   sayReason,
-  explainReading,
   titleOfContribution,
 } from './reading-reasons.ts';
 
@@ -123,27 +122,6 @@ describe('the reasons of a reading', () => {
   });
 });
 
-describe('explainReading', () => {
-  it('names the observations that lead to the season, each feature once', () => {
-    const skin: Contribution = { ...HAIR, term: 'skin.b', share: 0.5, colors: ['#F2C79A'] };
-    const contributions = [HAIR, { ...HAIR, term: 'hair.a', share: 0.8 }, skin];
-    expect(explainReading({ contributions }, 'warm_spring')).toBe(
-      'your hair is golden and your skin is golden',
-    );
-    expect(explainReading({ contributions }, 'true_summer')).toBeNull();
-  });
-
-  it('says how a feature compares when its name alone says nothing', () => {
-    const slight: Contribution = {
-      ...HAIR,
-      seen: { grade: 'middle', way: 'more', degree: 'little', figures: [16] },
-    };
-    expect(explainReading({ contributions: [slight] }, 'warm_spring')).toBe(
-      'your hair is a little warmer than usual',
-    );
-  });
-});
-
 it('a reading saved as sentences is shown unchanged', () => {
   const sentence = 'Your hair #C58A4B is golden (b* 42): much warmer than usual, so Spring.';
   const { seen: _seen, ...bare } = HAIR;
@@ -181,5 +159,4 @@ it('a reading saved as sentences is shown unchanged', () => {
   expect(sayCounter(reading.counterArgument, reading, PAIR)).toMatch(/^None of your colors/);
   expect(hair && sayContribution(hair, PAIR)).toMatch(/usual, so Spring before Summer\.$/);
   expect(lips && sayContribution(lips, PAIR)).toBe('Your lips are coral.');
-  expect(explainReading(reading, 'warm_spring')).toBe('your hair is golden');
 });

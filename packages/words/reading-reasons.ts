@@ -1,7 +1,6 @@
 import {
   capitalize,
   familyOf,
-  findLeading,
   isWarmFamily,
   SEASON_NAMES,
   SEASON_PROTOTYPES,
@@ -19,7 +18,7 @@ import type {
   TermId,
 } from '@color-almanac/domain';
 
-import { sayDegree, writeList } from './grammar.ts';
+import { sayDegree } from './grammar.ts';
 import { TERM_WORDS, type TermWords } from './term-words.ts';
 
 /** The observations of a reading. In 1.0 contributions were sentences, which are shown unchanged. */
@@ -155,22 +154,4 @@ function sayCode(
 export function pairOf({ ranking }: Pick<SeasonReading, 'ranking'>): SeasonPair | null {
   const [first, second] = ranking;
   return first && second ? { first: first.season, second: second.season } : null;
-}
-
-/**
- * The observations that lead to a season, as the end of a sentence: "your hair is golden and your skin is golden".
- * `null` when there are none.
- */
-export function explainReading(reading: Seen, season: SeasonKey): string | null {
-  const observations = findLeading(reading, season).map((one) => {
-    const title = titleOfContribution(one) ?? '';
-    const [, subject = '', verb = ''] = /^(.+?) (is|are) /.exec(title) ?? [];
-    // An observation close to the usual face has no telling title: "neither ashy nor golden".
-    const slight = sayObservation(one)
-      .split(': ')
-      .find((part) => part.startsWith('a little '));
-    const said = slight ? `${subject} ${verb} ${slight}` : title;
-    return `your ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
-  });
-  return observations.length === 0 ? null : writeList(observations);
 }

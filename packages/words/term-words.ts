@@ -33,7 +33,7 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
   'hair.a': {
     subject: 'hair',
     verb: 'is',
-    grades: ['free of red', 'faintly reddish', 'reddish'],
+    grades: ['without red', 'faintly reddish', 'reddish'],
     nearBlack: ['a black without red', 'a black with a hint of red', 'a reddish black'],
     shows: 'a*',
     ...TINT,
@@ -93,7 +93,7 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
   'eye.a': {
     subject: 'eye colors',
     verb: 'are',
-    grades: ['free of red', 'hardly red-brown', 'red-brown'],
+    grades: ['green, gray or blue rather than brown', 'hardly red-brown', 'red-brown'],
     shows: 'a*',
     less: 'clearer',
     more: 'softer',

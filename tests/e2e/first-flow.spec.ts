@@ -37,7 +37,8 @@ test('[SX-09] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-SCAN-14] a first visit 
   await expect(first).toBeChecked();
   const season = (await first.getAttribute('aria-label')) ?? '';
   for (const part of [
-    result.getByRole('heading', { name: season, exact: true }),
+    result.getByRole('heading', { name: season }).first(),
+    result.getByRole('region', { name: 'How sure' }),
     result.getByRole('img', { name: 'Your face, cropped from the photo' }),
     result.getByRole('list', { name: `Eight best colors of ${season}` }),
   ])

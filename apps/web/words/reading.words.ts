@@ -6,24 +6,17 @@ interface Counted {
   readonly count: number;
 }
 
-const sayCount = ({ name, count }: Counted, place: number): string => {
-  const verb = choosePlural(count, { one: 'names ', other: 'name ' });
-  return `${count === 0 ? 'none' : count} ${place === 0 ? verb : ''}${name}`;
-};
+const sayTimes = (count: number): string =>
+  count === 0 ? 'never' : choosePlural(count, { one: 'once', other: `${count} times` });
 
-/** How two seasons differ on an axis, and what to look at with a color of each beside a face. */
-const DECISIONS = {
-  warmth: {
-    axis: 'Undertone',
-    higher: 'warmer',
-    lower: 'cooler',
-    look: 'your skin look more even',
-  },
-  lightness: { axis: 'Value', higher: 'lighter', lower: 'deeper', look: 'your face come first' },
-  clarity: { axis: 'Chroma', higher: 'clearer', lower: 'softer', look: 'your eyes look brighter' },
+/** What to look at with a color of each of two seasons beside a face. */
+const LOOKS = {
+  warmth: 'your skin look more even',
+  lightness: 'your face come first',
+  clarity: 'your eyes look brighter',
 } as const;
 
-type Decided = keyof typeof DECISIONS;
+type Decided = keyof typeof LOOKS;
 
 /** A reading in full: separate from the season's other words, because it loads when it is shown. */
 export const READING_WORDS = {
@@ -36,42 +29,38 @@ export const READING_WORDS = {
   photo: 'Your face, cropped from the photo',
   photoWhole: 'The photo used for this reading',
   colorsRead: 'The colors used for this reading',
-  closeCall: (first: string, second: string) => `Between ${first} and ${second}. Your eye decides.`,
+  comesSecond: (traits: string, second: string) => `${traits} ${second} comes second.`,
+  saveNeedsChoice: 'Choose one of the two, then save it.',
+  saveNeedsColors: 'There is no season to save yet. Add your hair or eye color first.',
   yourChoice: (first: string) => `Your choice. The reading puts ${first} first.`,
   bestColors: (season: string) => `Eight best colors of ${season}`,
-  why: (observations: string, season: string) => `${observations}, which points to ${season}.`,
   sure: 'How sure',
+  sureOf: (word: string, place: number, of: number) => `${word}: ${place} of ${of}`,
   sureFamily: (family: string, percent: number) =>
     `${family} family: analysts agree with a reading like this in about ${Math.round(percent / 10)} of 10 cases.`,
-  sureOfColors: 'No figure: we haven’t measured how often colors without a face are read right.',
   sureElsewhere: (percent: number) =>
     `The engine that read it reports ${percent} of 100. We couldn’t check that figure.`,
 
   or: (first: string, second: string) => `${first} or ${second}?`,
-  decides: (decided: Decided, names: { readonly higher: string; readonly lower: string }) =>
-    `${DECISIONS[decided].axis} decides: ${names.higher} is ${DECISIONS[decided].higher}, ${names.lower} ${DECISIONS[decided].lower}.`,
   askEye: (decided: Decided, colors: readonly [string, string]) =>
-    `Hold both by your face in daylight. Does ${DECISIONS[decided].look} beside ${colors[0]} or beside ${colors[1]}?`,
+    `Hold both by your face in daylight. Does ${LOOKS[decided]} beside ${colors[0]} or beside ${colors[1]}?`,
   askEyeOfColors: (colors: readonly [string, string]) =>
     `Hold both beside your colors in daylight. Which belongs with them: ${colors[0]} or ${colors[1]}?`,
-  closeness: 'Closeness',
-  closenessOf: (season: string, percent: number) => `${season}: ${percent} of 100 close`,
-
   needed: 'Colors that would decide',
   noAnalysis: 'Nothing analyzed yet. Complete your points, then get your season.',
 
-  bandNote:
-    'The line is your reading. The band shows how far errors in points and light could move it.',
+  bandNote: 'The line is you. The band is how far you might be from it.',
   reaches: (from: string, to: string) =>
     from === to ? `surely ${from}` : `could be ${from} to ${to}`,
 
   stable: (season: string, count: number, runs: number) =>
-    `Stable: ${count} of ${runs} re-readings under other light name ${season}.`,
+    `We varied the light ${runs} times: ${sayTimes(count)} it stayed ${season}.`,
   counted: (runs: number, seasons: readonly Counted[]) =>
-    `Of ${runs} re-readings under other light, ${seasons.map(sayCount).join(' and ')}.`,
+    `We varied the light ${runs} times: ${seasons.map(({ name, count }, place) => `${sayTimes(count)} ${place === 0 ? 'it was ' : ''}${name}`).join(' and ')}.`,
   otherFirst: ({ name, count }: Counted, own: string) =>
-    `The largest group, ${count}, names ${name}, though your colors are nearest to ${own}.`,
-  nothingStable: (runs: number) => `None of ${runs} re-readings could name a season.`,
+    `Most often, ${sayTimes(count)}, it was ${name}, though your colors are nearest to ${own}.`,
+  nothingStable: (runs: number) =>
+    `We varied the light ${runs} times, and never could a season be named.`,
 
   stale: 'Your colors have changed since this reading. Get your season again to read them.',
   olderModel:
@@ -82,7 +71,8 @@ export const READING_WORDS = {
   seasonStays: (season: string) => `Your season stays ${season} until you choose another.`,
   chooseAgain: 'Choose again',
 
-  advice: 'What would make it surer',
+  advice: 'How to be more certain',
+  figures: 'The figures behind it',
 
   allTwelve: 'All twelve',
   barsNote:

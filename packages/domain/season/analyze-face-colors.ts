@@ -1,4 +1,5 @@
 import { countFaceColors, inputOfFace, type FaceColorData } from './color-data.ts';
+import { isTelling } from './explain-reading.ts';
 import { compareWithSeason, gradeAxis } from './grade-axes.ts';
 import { measureStability, type Stability } from './measure-stability.ts';
 import { rankFamilies } from './rank-seasons.ts';
@@ -150,7 +151,7 @@ function explainAlternative(
   { contributions, counterArgument }: SeasonReading,
   { first, second }: Pair,
 ): SeasonReasoning {
-  const against = contributions.filter(({ amount }) => amount < 0).slice(0, 2);
+  const against = contributions.filter((one) => one.amount < 0 && isTelling(one)).slice(0, 2);
   return against.length === 0
     ? { code: 'beside', seasons: [second, first], counter: counterArgument }
     : { code: 'terms', terms: against.map(({ term }) => term) };

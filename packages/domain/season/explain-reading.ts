@@ -78,16 +78,21 @@ export function explainEvidence(
     .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
   const difference = distanceToSeason(axes, second) - distanceToSeason(axes, first);
   const startingPoint = difference - contributions.reduce((sum, { amount }) => sum + amount, 0);
-  const forFirst = contributions.filter(({ amount }) => amount > WORTH_SAYING);
+  const telling = contributions.filter(isTelling);
+  const forFirst = telling.filter(({ amount }) => amount > WORTH_SAYING);
   const reasons: Explanation['reasons'][number][] = forFirst
     .slice(0, REASONS_SHOWN)
     .map(({ term }) => term);
   if (reasons.length < REASONS_SHOWN && startingPoint > WORTH_SAYING) reasons.push('nearer-usual');
   if (reasons.length === 0) reasons.push('nothing-decides');
-  const against = contributions.find(({ amount }) => amount < -WORTH_SAYING);
+  const against = telling.find(({ amount }) => amount < -WORTH_SAYING);
   const rest = startingPoint < -WORTH_SAYING ? 'nearer-usual' : 'other-light';
   return { contributions, startingPoint, reasons, counterArgument: against?.term ?? rest };
 }
+
+/** A color close to the usual one moves the sum, but is no reason: nobody would name hair that is neither ashy nor golden. */
+export const isTelling = ({ seen }: Pick<Contribution, 'seen'>): boolean =>
+  seen?.grade !== 'middle';
 
 function contributionOf(seen: TermEvidence, { first, second }: SeasonPair): Contribution {
   const ahead = SEASON_PROTOTYPES[first][seen.axis] - SEASON_PROTOTYPES[second][seen.axis];

@@ -10,7 +10,8 @@ export interface SeenPoints {
   readonly eyes: boolean;
 }
 
-const CHANCE = 25;
+/** How often a family is right by chance, in percent: there are four. */
+export const CHANCE = 25;
 
 // Right families without eyes 46.7 %, without hair 38.3 %, with both 55.6 %: the part above chance shrinks in that
 // proportion.

@@ -1,15 +1,18 @@
 import {
+  decidingFacts,
   distinguishSeasons,
   filledPoints,
   isAnalysisStale,
   isOfOlderModel,
+  offeredSeasons,
   SEASON_NAMES,
+  surenessOf,
   AXES,
 } from '@color-almanac/domain';
 import type { Profile, SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+import { sayDeciding, SURENESS_WORDS } from '@color-almanac/words';
 
 import { drawAxis } from '../../features/season/result/axis-place.ts';
-import { offeredSeasons } from '../../features/season/result/headline.ts';
 import { sayHowSure } from '../../features/season/result/how-sure.ts';
 import type { ReportFacts } from '../../features/take-along/report/report-facts.ts';
 import { READING_WORDS } from '../../words/reading.words.ts';
@@ -51,7 +54,7 @@ function factsOfReading(
   const axes = reading ? AXES.map((axis) => ({ axis, read: reading.axes[axis] })) : [];
   return {
     notice: sayNotice(analysis, profile, season),
-    sure: sayHowSure(analysis),
+    sure: sayScale(analysis),
     seasonSet:
       set.length > 0
         ? { lead: SEASON_SET_WORDS.lead(set.length), names: set.map((key) => SEASON_NAMES[key]) }
@@ -61,6 +64,12 @@ function factsOfReading(
     model: reading ? (reading.model ?? UNNAMED_MODEL) : null,
   };
 }
+
+/** The word of the scale and, for a face, the figure behind it. */
+const sayScale = (analysis: SeasonAnalysis): string =>
+  [`${SURENESS_WORDS[surenessOf(analysis)]}.`, sayHowSure(analysis)]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
 
 /** That the page describes another season, other colors or another model than the reading. */
 function sayNotice(analysis: SeasonAnalysis, profile: Profile, season: SeasonKey): string | null {
@@ -74,12 +83,12 @@ function sayNotice(analysis: SeasonAnalysis, profile: Profile, season: SeasonKey
 function compareOffered(analysis: SeasonAnalysis): ReportFacts['beside'] {
   const [first, second] = offeredSeasons(analysis);
   if (!first || !second) return null;
-  const { axis, higher, colors } = distinguishSeasons(first, second);
-  const lower = higher === first ? second : first;
-  const names = { higher: SEASON_NAMES[higher], lower: SEASON_NAMES[lower] };
+  const { colors } = distinguishSeasons(first, second);
+  // The axes themselves are drawn on the page.
+  const facts = decidingFacts(null, { first, second });
   return {
     seasons: [first, second],
-    decides: READING_WORDS.decides(axis, names),
+    decides: sayDeciding(facts, first),
     colors: [colors.first, colors.second],
   };
 }

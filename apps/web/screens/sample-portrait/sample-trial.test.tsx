@@ -1,10 +1,11 @@
-import { analyzeColors, acceptScan, colorDataOf, SEASON_NAMES } from '@color-almanac/domain';
+import { analyzeColors, acceptScan, colorDataOf } from '@color-almanac/domain';
 import type { DataStore } from '@color-almanac/sync';
 import { sampleProfile } from '@color-almanac/sync/behaviour';
 import type { FaceScanOutcome, ScanRequest } from '@color-almanac/vision';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { headlineOf } from '../../features/season/result/headline.ts';
 import { defer } from '../../testing/defer.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { openTestAccount } from '../../testing/fake-account.ts';
@@ -75,13 +76,12 @@ async function tryTheSample() {
   return findTrial();
 }
 
-/** The season that a profile gets from the example scan. */
-function expectedSeason(): string {
+/** What a profile's reading of the example scan is headed with. */
+function expectedHeadline(): string {
   const now = '2026-03-01T12:00:00.000Z';
   const data = colorDataOf(acceptScan(sampleProfile('Anna'), EXAMPLE_SCAN, now));
-  const season = data && analyzeColors(data).season;
-  if (!season) throw new Error('The example names no season');
-  return SEASON_NAMES[season];
+  if (!data) throw new Error('The example has five colors');
+  return headlineOf(analyzeColors(data));
 }
 
 describe('the trial with the sample portrait', () => {
@@ -95,9 +95,9 @@ describe('the trial with the sample portrait', () => {
     expect(
       trial.getByText('This is a sample: Eileen Collins, NASA. Nothing is saved.'),
     ).toBeTruthy();
-    expect(await trial.findByRole('heading', { name: expectedSeason() })).toBeTruthy();
+    expect(await trial.findByRole('heading', { name: expectedHeadline() })).toBeTruthy();
     expect(trial.getByRole('status').textContent).toBe(
-      `The reading is ready: ${expectedSeason()}.`,
+      `The reading is ready: ${expectedHeadline()}.`,
     );
     fireEvent.click(trial.getByRole('button', { name: 'Close' }));
 
@@ -120,7 +120,7 @@ describe('the trial with the sample portrait', () => {
     call.mockClear();
 
     const trial = await tryTheSample();
-    await trial.findByRole('heading', { name: expectedSeason() });
+    await trial.findByRole('heading', { name: expectedHeadline() });
     expect(onServer).not.toHaveBeenCalled();
     expect(call).not.toHaveBeenCalled();
     expect(writes).toEqual([]);
@@ -161,7 +161,7 @@ describe('the trial with the sample portrait', () => {
     const alert = await trial.findByRole('alert');
     expect(alert.textContent).toContain('We couldn’t load the color engine. Check your connection');
     fireEvent.click(trial.getByRole('button', { name: 'Try Again' }));
-    expect(await trial.findByRole('heading', { name: expectedSeason() })).toBeTruthy();
+    expect(await trial.findByRole('heading', { name: expectedHeadline() })).toBeTruthy();
     expect(trial.queryByRole('alert')).toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe('the trial with the sample portrait', () => {
     const { services } = watchServices(async () => FOUND);
     renderApp({ services, inside: true });
     const trial = await tryTheSample();
-    await trial.findByRole('heading', { name: expectedSeason() });
+    await trial.findByRole('heading', { name: expectedHeadline() });
     const own = trial.getByRole('button', { name: OWN });
     const input = own.previousElementSibling;
     if (!(input instanceof HTMLInputElement)) throw new Error('The button opens no file dialog');

@@ -1,5 +1,3 @@
-import { SEASON_NAMES } from '@color-almanac/domain';
-import type { SeasonAnalysis } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 
 import { Button } from '../../ui/button/button.tsx';
@@ -51,7 +49,7 @@ export function SampleTrial({ way, onClose }: SampleTrialProps) {
           {isDraped ? SAMPLE_WORDS.backToReading : SAMPLE_WORDS.seeDrape}
         </Button>
       )}
-      sayResult={({ analysis }) => nameSeason(analysis)}
+      sayResult={({ analysis }) => headlineOf(analysis)}
       note={READING_WORDS.disclaimer}
       ownPhotoButton={<OwnPhotoButton way={way} onClose={onClose} />}
       onTryAgain={tryAgain}
@@ -78,6 +76,3 @@ function SampleResult({
     </>
   );
 }
-
-const nameSeason = (analysis: SeasonAnalysis): string =>
-  analysis.season ? SEASON_NAMES[analysis.season] : headlineOf(analysis);

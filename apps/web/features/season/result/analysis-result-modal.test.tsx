@@ -11,9 +11,22 @@ beforeAll(modalFrame.load);
 afterEach(cleanup);
 
 const READ = analyzeColors({ ...EXAMPLE_FACE, vein: null });
-/** The same reading with a clear first season, and with the second close behind. */
-const SINGLE: SeasonAnalysis = { ...READ, betweenTwo: false };
-const CLOSE: SeasonAnalysis = { ...READ, betweenTwo: true };
+function splitEvenly(...seasons: readonly (SeasonKey | null)[]) {
+  return {
+    runs: 50,
+    percent: 50,
+    familyPercent: 50,
+    seasons: seasons.flatMap((season) => (season ? [{ season, share: 0.5 }] : [])),
+    betweenTwo: null,
+  };
+}
+/** The same reading with one season in front, and with the second close behind. */
+const SINGLE: SeasonAnalysis = { ...READ, betweenTwo: false, confidence: 48 };
+const CLOSE: SeasonAnalysis = {
+  ...READ,
+  betweenTwo: true,
+  stability: splitEvenly(READ.season, READ.alternativeSeason),
+};
 const OPEN = analyzeColors({
   skin: '#E0AC8B',
   hair: '#8A5A32',
@@ -38,6 +51,10 @@ function show(analysis: SeasonAnalysis) {
 }
 
 const saveButton = () => screen.getByRole('button', { name: 'Save Season' });
+const whySaveWaits = () => {
+  const id = saveButton().getAttribute('aria-describedby');
+  return id && (document.getElementById(id)?.textContent ?? null);
+};
 const checked = () =>
   screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-checked'));
 
@@ -71,59 +88,96 @@ describe('AnalysisResultModal', () => {
   it('preselects the first of a result between two, and enables Save Season at once', () => {
     const { onSave } = show(CLOSE);
     expect(checked()).toEqual(['true', 'false']);
-    expect(screen.getByText(/^Between .+ and .+\. Your eye decides\.$/)).toBeTruthy();
+    expect(shownSeason()).toBe(
+      `Between ${nameOf(CLOSE.season)} and ${nameOf(CLOSE.alternativeSeason)}`,
+    );
     expect(saveButton().getAttribute('aria-disabled')).toBeNull();
     fireEvent.click(saveButton());
     expect(onSave).toHaveBeenCalledExactlyOnceWith(CLOSE.season);
   });
 
-  it('starts with the face, the season, how sure, its eight best colors and why', () => {
+  it('starts with the face, the season, how sure in a word, its eight best colors and why', () => {
     show(SINGLE);
     const body = screen.getByRole('region', { name: 'AI Analysis Result' }).textContent;
     const parts = [
       'The face',
       nameOf(SINGLE.season),
-      'of 10 cases.',
+      'Likely',
       SINGLE.season ? SEASONS[SINGLE.season].idealColors[7]?.name : '',
-      `which points to ${nameOf(SINGLE.season)}.`,
-      'decides: ',
-      'What would make it surer',
+      `fit ${nameOf(SINGLE.season)}.`,
+      'The difference is ',
+      'How to be more certain',
     ].map((part) => body.indexOf(part ?? ''));
     expect(parts.toSorted((one, other) => one - other)).toEqual(parts);
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
     expect(screen.getAllByRole('button', { name: /^Copy #/ })).toHaveLength(8);
   });
 
-  it('shows the figure of the family once, and no other share of 100', () => {
-    show(CLOSE);
-    const body = screen.getByRole('region', { name: 'AI Analysis Result' }).textContent;
-    expect(body.match(/\d+%|of 100|\d of 10 cases\./g)).toEqual([expect.stringMatching(/of 10/)]);
+  it.each([
+    ['Clear', 4, { ...SINGLE, confidence: 55 }],
+    ['Likely', 3, { ...SINGLE, confidence: 54 }],
+    ['Between two', 2, CLOSE],
+  ])('says %s by %i of four blocks', (word, blocks, analysis) => {
+    show(analysis);
+    const scale = within(screen.getByRole('region', { name: 'How sure' }));
+    expect(scale.getByText(word)).toBeTruthy();
+    expect(scale.getByRole('img', { name: `${word}: ${blocks} of 4` })).toBeTruthy();
   });
 
-  it('compares two seasons by a sentence, a swatch each, closeness as a bar and a question for the eye', () => {
+  it('crowns nobody where the family is hardly likelier than by chance', () => {
+    show({ ...SINGLE, confidence: 33 });
+    expect(shownSeason()).toMatch(/^Between .+ and /);
+    cleanup();
+    show({ ...SINGLE, confidence: 34 });
+    expect(shownSeason()).toBe(nameOf(SINGLE.season));
+  });
+
+  it('keeps every figure under Why', () => {
+    show(CLOSE);
+    const region = screen.getByRole('region', { name: 'AI Analysis Result' });
+    const figures = () => region.textContent.match(/\d+%|of 100|\d of 10 cases|\d+ times/g);
+    expect(figures()).toBeNull();
+    unfold('Why');
+    expect(figures()).toContain('50 times');
+    expect(screen.getByRole('region', { name: 'Seasons an analyst might name' })).toBeTruthy();
+  });
+
+  it('compares two seasons by a sentence, a swatch each and a question for the eye', () => {
     show(CLOSE);
     expect(
-      screen.getByText(/^(Undertone|Value|Chroma) decides: .+ is \w+, .+ \w+\.$/),
+      screen.getByText(/^The difference is (?:undertone|value|chroma): .+ Yours is /),
     ).toBeTruthy();
-    const [first, second] = screen.getAllByRole('img', { name: /: \d+ of 100 close$/ });
-    const closeness = [first, second].map((bar) =>
-      Number(/(\d+) of 100/.exec(bar?.getAttribute('aria-label') ?? '')?.[1]),
-    );
-    expect(closeness[0]).toBeGreaterThanOrEqual(closeness[1] ?? 100);
-    expect(screen.getByText(/^Hold both by your face in daylight\. .+ beside .+ or beside .+\?$/));
+    const [first] = screen.getAllByRole('radio');
+    expect(first?.closest('label')?.textContent).toMatch(/#[0-9A-F]{6}/);
+    expect(
+      screen.getByText(/^Hold both by your face in daylight\. .+ beside .+ or beside .+\?$/),
+    ).toBeTruthy();
   });
 
   it('shows the colors of the second season when it is chosen, and says which the reading put first', () => {
-    show(CLOSE);
-    expect(shownSeason()).toBe(nameOf(CLOSE.season));
+    show(SINGLE);
+    expect(shownSeason()).toBe(nameOf(SINGLE.season));
     const [, second] = screen.getAllByRole('radio');
     if (second) fireEvent.click(second);
-    expect(shownSeason()).toBe(nameOf(CLOSE.alternativeSeason));
-    const said = `Your choice. The reading puts ${nameOf(CLOSE.season)} first.`;
+    expect(shownSeason()).toBe(nameOf(SINGLE.alternativeSeason));
+    const said = `Your choice. The reading puts ${nameOf(SINGLE.season)} first.`;
     expect(screen.getByText(said)).toBeTruthy();
     expect(
-      screen.getByRole('list', { name: `Eight best colors of ${nameOf(CLOSE.alternativeSeason)}` }),
+      screen.getByRole('list', {
+        name: `Eight best colors of ${nameOf(SINGLE.alternativeSeason)}`,
+      }),
     ).toBeTruthy();
+  });
+
+  it('goes on naming both of two, and says whose colors are shown', () => {
+    show(CLOSE);
+    const both = shownSeason();
+    for (const [place, season] of [CLOSE.season, CLOSE.alternativeSeason].entries()) {
+      const radio = screen.getAllByRole('radio')[place];
+      if (radio) fireEvent.click(radio);
+      expect(screen.getByText(`Eight best colors of ${nameOf(season)}`)).toBeTruthy();
+      expect(shownSeason()).toBe(both);
+    }
   });
 
   it('[S2-RES-10] [S2-RES-11] [S2-RES-12] preselects nothing for exactly two colors, and saves only once one is chosen', () => {
@@ -131,11 +185,13 @@ describe('AnalysisResultModal', () => {
     const { onSave } = show(OPEN);
     expect(checked()).toEqual(['false', 'false']);
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+    expect(whySaveWaits()).toBe('Choose one of the two, then save it.');
     fireEvent.click(saveButton());
     expect(onSave).not.toHaveBeenCalled();
     const [first] = screen.getAllByRole('radio');
     if (first) fireEvent.click(first);
     expect(saveButton().getAttribute('aria-disabled')).toBeNull();
+    expect(whySaveWaits()).toBeNull();
     fireEvent.click(saveButton());
     expect(onSave).toHaveBeenCalledExactlyOnceWith(OPEN.options[0]?.season);
   });
@@ -182,7 +238,7 @@ describe('AnalysisResultModal', () => {
     expect(bars.getAllByText(said(/^Primary: #7A8B99 is /))).not.toHaveLength(0);
     expect(bars.getAllByRole('cell')).toHaveLength(3);
     expect(bars.getAllByText(said(/^In \w+ \w+, #/))).not.toHaveLength(0);
-    expect(screen.getByText('What would make it surer')).toBeTruthy();
+    expect(screen.getByText('How to be more certain')).toBeTruthy();
   });
 
   it("shows another provider's answer, which has no reading", () => {
@@ -202,6 +258,8 @@ describe('AnalysisResultModal', () => {
     show({ ...analysis, multipleOptions: false, options: [], alternativeSeason: null });
     expect(screen.getByText('We can’t name a season yet')).toBeTruthy();
     expect(screen.queryAllByRole('radio')).toHaveLength(0);
+    expect(screen.getByText('Not from this photo')).toBeTruthy();
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+    expect(whySaveWaits()).toMatch(/^There is no season to save yet\./);
   });
 });

@@ -1,5 +1,6 @@
+import { offeredSeasons } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/button/button.tsx';
@@ -25,26 +26,40 @@ interface AnalysisResultModalProps {
 }
 
 /**
- * The answer first: the season, how sure that is, its colors and why. Below it the second season, and then the
- * collapsed full reading. The first season is preselected, unless there are exactly two colors.
+ * The answer first, as large as the page: the face, the season, its colors, why and how sure. Below it the second
+ * season, and then the collapsed full reading. The first season is preselected, unless there are exactly two colors.
  */
 export function AnalysisResultModal(props: AnalysisResultModalProps) {
   const { open, analysis, portrait, chosenBefore = null, renderAdvice, onSave, onCancel } = props;
   const preselected = analysis.multipleOptions ? null : analysis.season;
   const [chosen, setChosen] = useState<SeasonKey | null>(chosenBefore ?? preselected);
+  const needs = useId();
+  const needed =
+    offeredSeasons(analysis).length > 0
+      ? READING_WORDS.saveNeedsChoice
+      : READING_WORDS.saveNeedsColors;
   return (
     <Modal
       open={open}
       onClose={onCancel}
       title={READING_WORDS.title}
-      width={1120}
+      width={1280}
+      className={styles.sheet}
       foot={
         <div className={styles.foot}>
-          <p className={`small muted ${styles.disclaimer}`}>{READING_WORDS.disclaimer}</p>
+          <div className={styles.notes}>
+            <p className="small muted">{READING_WORDS.disclaimer}</p>
+            {chosen === null ? (
+              <p id={needs} className="small">
+                {needed}
+              </p>
+            ) : null}
+          </div>
           <Button onClick={onCancel}>{READING_WORDS.cancel}</Button>
           <Button
             variant="primary"
             unavailable={chosen === null}
+            {...(chosen === null ? { 'aria-describedby': needs } : {})}
             onClick={() => (chosen ? onSave(chosen) : undefined)}
           >
             {READING_WORDS.save}

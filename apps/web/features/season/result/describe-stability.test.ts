@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { EXAMPLE_FACE } from '../../../testing/example-face.ts';
 import { describeStability } from './describe-stability.ts';
+import { headlineOf } from './headline.ts';
 
 const analyzed = analyzeColors(EXAMPLE_FACE);
 
@@ -29,39 +30,44 @@ describe('describeStability', () => {
   it('names the season and counts the re-readings that name it', () => {
     const analysis = analysisOf(['soft_autumn'], { soft_autumn: 46, soft_summer: 4 });
     expect(describeStability(analysis)).toBe(
-      'Stable: 46 of 50 re-readings under other light name Soft Autumn.',
+      'We varied the light 50 times: 46 times it stayed Soft Autumn.',
     );
   });
 
-  it('never says stable between two, however many re-readings name the first', () => {
+  it('counts both seasons where the re-readings divide', () => {
     const pair = ['true_autumn', 'deep_winter'] as const;
-    const most = analysisOf(pair, { true_autumn: 42, deep_winter: 6, soft_autumn: 2 });
+    const most = analysisOf(pair, { true_autumn: 32, deep_winter: 16, soft_autumn: 2 });
     expect(describeStability(most)).toBe(
-      'Of 50 re-readings under other light, 42 name True Autumn and 6 Deep Winter.',
+      'We varied the light 50 times: 32 times it was True Autumn and 16 times Deep Winter.',
     );
-    expect(describeStability(analysisOf(pair, { true_autumn: 50 }))).toBe(
-      'Of 50 re-readings under other light, 50 name True Autumn and none Deep Winter.',
+  });
+
+  it('never says even where most re-readings name the first', () => {
+    const most = analysisOf(['true_autumn', 'deep_winter'], { true_autumn: 42, deep_winter: 8 });
+    expect(headlineOf(most)).toBe('True Autumn');
+    expect(describeStability(most)).toBe(
+      'We varied the light 50 times: 42 times it stayed True Autumn.',
     );
   });
 
   it('says so when re-readings put another season first', () => {
     const pair = ['soft_summer', 'soft_autumn'] as const;
     expect(describeStability(analysisOf(pair, { soft_autumn: 26, soft_summer: 20 }))).toBe(
-      'Of 50 re-readings under other light, 20 name Soft Summer and 26 Soft Autumn. The largest group, 26, names Soft Autumn, though your colors are nearest to Soft Summer.',
+      'We varied the light 50 times: 20 times it was Soft Summer and 26 times Soft Autumn. Most often, 26 times, it was Soft Autumn, though your colors are nearest to Soft Summer.',
     );
     expect(
       describeStability(analysisOf(pair, { light_summer: 40, soft_autumn: 9, soft_summer: 1 })),
     ).toBe(
-      'Of 50 re-readings under other light, 1 names Soft Summer and 9 Soft Autumn. The largest group, 40, names Light Summer, though your colors are nearest to Soft Summer.',
+      'We varied the light 50 times: once it was Soft Summer and 9 times Soft Autumn. Most often, 40 times, it was Light Summer, though your colors are nearest to Soft Summer.',
     );
     expect(describeStability(analysisOf(['soft_summer'], { soft_autumn: 50 }))).toMatch(
-      /^Of 50 .* none name Soft Summer and 50 Soft Autumn\. The largest group/,
+      /50 times: never it was Soft Summer and 50 times Soft Autumn\. Most often/,
     );
   });
 
   it('says so when none could be named, and returns null without re-readings', () => {
     expect(describeStability(analysisOf(['soft_autumn'], {}))).toBe(
-      'None of 50 re-readings could name a season.',
+      'We varied the light 50 times, and never could a season be named.',
     );
     const { stability: _, ...untried } = analyzed;
     expect(describeStability(untried)).toBeNull();

@@ -1,14 +1,10 @@
-import { SEASON_NAMES } from '@color-almanac/domain';
+import { headlineSeasons, SEASON_NAMES, STABLE_FROM } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
 import { READING_WORDS } from '../../../words/reading.words.ts';
-import { headlineSeasons } from './headline.ts';
-
-/** Two of three re-readings must agree before a reading is called stable. */
-const AGREEMENT = 2 / 3;
 
 /**
- * How stable the reading was when light, spots and side were varied: "Stable: 46 of 50 re-readings ...", or the counts
+ * How stable the reading was when light, spots and side were varied: "We varied the light 50 times: 46 times it stayed ...", or the counts
  * of the two seasons it lies between. Says so where re-readings put another season first. `null` without re-readings.
  */
 export function describeStability(analysis: SeasonAnalysis): string | null {
@@ -23,7 +19,7 @@ export function describeStability(analysis: SeasonAnalysis): string | null {
     return { name: SEASON_NAMES[season], count: Math.round(runs * share) };
   };
   const own = nameOf(first);
-  if (!second && most.season === first && most.share >= AGREEMENT) {
+  if (!second && most.season === first && most.share >= STABLE_FROM) {
     return READING_WORDS.stable(own.name, own.count, runs);
   }
   const other = second ?? (most.season === first ? next?.season : most.season);

@@ -1,15 +1,30 @@
-import { analyzeColors, SEASON_NAMES } from '@color-almanac/domain';
+import {
+  analyzeColors,
+  headlineSeasons,
+  offeredSeasons,
+  SEASON_NAMES,
+} from '@color-almanac/domain';
 import type { SeasonAnalysis } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { EXAMPLE_FACE } from '../../../testing/example-face.ts';
-import { headlineOf, headlineSeasons, offeredSeasons } from './headline.ts';
+import { headlineOf } from './headline.ts';
 
 const analysis = analyzeColors({ ...EXAMPLE_FACE, vein: null });
 const [first, second] = analysis.reading?.ranking.map(({ season }) => season) ?? [];
 if (!first || !second) throw new Error('A face with five colors is ranked');
 const named = { ...analysis, season: first, alternativeSeason: second, betweenTwo: false };
-const between = { ...named, betweenTwo: true };
+const between = {
+  ...named,
+  betweenTwo: true,
+  stability: {
+    runs: 50,
+    percent: 50,
+    familyPercent: 50,
+    seasons: [first, second].map((season) => ({ season, share: 0.5 })),
+    betweenTwo: null,
+  },
+};
 /** How a reading too close to call was saved by versions that named neither season. */
 const storedBefore: SeasonAnalysis = {
   ...named,
@@ -29,7 +44,7 @@ describe('headlineOf and offeredSeasons', () => {
     expect(headlineOf(named)).toBe(SEASON_NAMES[first]);
   });
 
-  it('keep the words "between two" in the headline although the first is named', () => {
+  it('name both where the reading lies between two, although it puts one first', () => {
     const words = `Between ${SEASON_NAMES[first]} and ${SEASON_NAMES[second]}`;
     expect(headlineOf(between)).toBe(words);
     expect(headlineOf(storedBefore)).toBe(words);

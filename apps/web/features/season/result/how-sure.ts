@@ -1,12 +1,11 @@
-import { capitalize, familyOf } from '@color-almanac/domain';
+import { capitalize, familyOf, offeredSeasons } from '@color-almanac/domain';
 import type { SeasonAnalysis } from '@color-almanac/domain';
 
 import { READING_WORDS } from '../../../words/reading.words.ts';
-import { offeredSeasons } from './headline.ts';
 
 /**
- * How far a reading can be trusted, in one sentence: the figure of the family, which appears only here. `null` where no
- * season is named.
+ * The calibrated figure of the family in one sentence, which appears only here. `null` where no season is named, and for
+ * colors without a face.
  */
 export function sayHowSure(analysis: SeasonAnalysis): string | null {
   const { confidence, colorsRead, reading } = analysis;
@@ -16,6 +15,7 @@ export function sayHowSure(analysis: SeasonAnalysis): string | null {
   if (reading?.kind === 'season') {
     return READING_WORDS.sureFamily(capitalize(familyOf(first)), percent);
   }
-  if (reading || colorsRead) return READING_WORDS.sureOfColors;
+  // How often colors without a face are read right was never measured, so there is nothing to say.
+  if (reading || colorsRead) return null;
   return percent > 0 ? READING_WORDS.sureElsewhere(percent) : null;
 }

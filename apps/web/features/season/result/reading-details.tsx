@@ -12,11 +12,13 @@ import { TextWithCodes } from '../../../ui/text-with-codes.tsx';
 import { READING_WORDS } from '../../../words/reading.words.ts';
 import { drawAxis } from './axis-place.ts';
 import { describeStability } from './describe-stability.ts';
+import { sayHowSure } from './how-sure.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 import { ReadingRanking } from './reading-ranking.tsx';
 import { ReadingWhyNot } from './reading-why-not.tsx';
 import { ReadingWhy } from './reading-why.tsx';
 import styles from './reading.module.css';
+import { SeasonSet } from './season-set.tsx';
 
 interface ReadingDetailsProps {
   readonly analysis: SeasonAnalysis;
@@ -41,7 +43,6 @@ export function ReadingDetails({ analysis }: ReadingDetailsProps) {
   );
   const { reading, recommendations } = analysis;
   const named = reading?.kind === 'season' ? reading : null;
-  const hasAdvice = recommendations.length > 0 || analysis.stability !== undefined;
   return (
     <div>
       {reading
@@ -51,10 +52,11 @@ export function ReadingDetails({ analysis }: ReadingDetailsProps) {
             <>
               {named ? <ReadingWhy reading={named} /> : null}
               <CounterArgument reading={reading} />
+              <ReadingFigures analysis={analysis} reading={reading} />
             </>,
           )
         : null}
-      {hasAdvice
+      {recommendations.length > 0
         ? show('advice', READING_WORDS.advice, <ReadingAdvice analysis={analysis} />)
         : null}
       {reading ? show('axes', READING_WORDS.axes, <ReadingAxes axes={reading.axes} />) : null}
@@ -87,18 +89,39 @@ function CounterArgument({ reading }: { readonly reading: SeasonReading }) {
   );
 }
 
-/** What would improve this reading, most helpful first, and how stable it was when the light was varied. */
-function ReadingAdvice({ analysis }: { readonly analysis: SeasonAnalysis }) {
-  const stability = describeStability(analysis);
+/** How sure the reading is in figures: how often analysts agree, which seasons they would name, and re-readings. */
+function ReadingFigures({
+  analysis,
+  reading,
+}: {
+  readonly analysis: SeasonAnalysis;
+  readonly reading: SeasonReading;
+}) {
+  const sentences = [sayHowSure(analysis), describeStability(analysis)].filter(
+    (text) => text !== null,
+  );
+  if (sentences.length === 0) return null;
   return (
-    <>
-      <ul className={styles.advice}>
-        {sayRecommendations(analysis).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      {stability ? <p className={`secondary ${styles.note}`}>{stability}</p> : null}
-    </>
+    <div className={styles.figures}>
+      <h4>{READING_WORDS.figures}</h4>
+      {sentences.map((text) => (
+        <p key={text} className="secondary">
+          {text}
+        </p>
+      ))}
+      <SeasonSet reading={reading} />
+    </div>
+  );
+}
+
+/** What would improve this reading, most helpful first. */
+function ReadingAdvice({ analysis }: { readonly analysis: SeasonAnalysis }) {
+  return (
+    <ul className={styles.advice}>
+      {sayRecommendations(analysis).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -26,7 +26,7 @@ describe('ReadingNow', () => {
     const shown = screen.getByRole('status').textContent;
     expect(shown).toContain(`Now: ${headlineOf(dyed)}.`);
     expect(shown).toContain(`Before: ${headlineOf(natural)}.`);
-    expect(shown).toMatch(/of 50 re-readings/i);
+    expect(shown).toMatch(/We varied the light 50 times/);
   });
 
   it('does not change the season the user chose, and offers to choose again when it no longer leads', () => {

@@ -1,11 +1,11 @@
-import { SEASON_NAMES } from '@color-almanac/domain';
+import { offeredSeasons, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { Button } from '../../../ui/button/button.tsx';
 import { READING_WORDS } from '../../../words/reading.words.ts';
 import { describeStability } from './describe-stability.ts';
-import { headlineOf, offeredSeasons } from './headline.ts';
+import { headlineOf } from './headline.ts';
 import styles from './reading.module.css';
 
 interface ReadingNowProps {

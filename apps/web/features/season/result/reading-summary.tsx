@@ -1,16 +1,23 @@
-import { capitalize, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
+import {
+  capitalize,
+  findMirrorSigns,
+  headlineSeasons,
+  offeredSeasons,
+  SEASON_NAMES,
+  SEASONS,
+} from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
-import { describeTraits, explainReading, sayReasoning } from '@color-almanac/words';
+import { describeTraits, sayMirrorSigns, sayReasoning } from '@color-almanac/words';
 import type { ReactNode } from 'react';
 
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { ColorPlate } from '../../../ui/swatch/color-plate.tsx';
 import { Mount } from '../../../ui/swatch/swatch.tsx';
 import { READING_WORDS } from '../../../words/reading.words.ts';
-import { headlineOf, offeredSeasons } from './headline.ts';
-import { sayHowSure } from './how-sure.ts';
+import { headlineOf } from './headline.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 import styles from './reading-summary.module.css';
-import { SeasonSet } from './season-set.tsx';
+import { SurenessScale, WhatHelps } from './sureness-scale.tsx';
 
 const BEST_COLORS = 8;
 
@@ -23,45 +30,52 @@ interface ReadingSummaryProps {
   readonly children?: ReactNode;
 }
 
-/** What the user sees first: the face, the season, how sure, its colors, and why. */
+/** What the user sees first: the face with the season's colors beside it, the name, why, and how sure. */
 export function ReadingSummary({ analysis, season, portrait, children }: ReadingSummaryProps) {
-  const sure = sayHowSure(analysis);
   const why = sayWhy(analysis, season);
+  const isOpen = headlineSeasons(analysis).length === 2;
   return (
     <div className={styles.place}>
       <div className={styles.summary}>
         <div className={styles.portrait}>{portrait}</div>
         <div className={styles.head}>
-          <h3 className={styles.name}>{season ? SEASON_NAMES[season] : headlineOf(analysis)}</h3>
-          {season ? <p className="secondary">{sayRank(analysis, season)}</p> : null}
-          {sure ? <p className={styles.sure}>{sure}</p> : null}
+          <h3 className={joinClasses(styles.name, isOpen && styles.names)}>
+            {season && !isOpen ? SEASON_NAMES[season] : headlineOf(analysis)}
+          </h3>
+          {season && !isOpen ? <p className="secondary">{sayRank(analysis, season)}</p> : null}
+          <SurenessScale analysis={analysis} />
+        </div>
+        {season ? <BestColors season={season} hasName={isOpen} /> : null}
+        <div className={styles.words}>
+          {why ? <p className="lead">{why}</p> : null}
+          <WhatHelps analysis={analysis} />
           {children}
         </div>
-        {analysis.reading ? (
-          <div className={styles.set}>
-            <SeasonSet reading={analysis.reading} />
-          </div>
-        ) : null}
-        {season ? <BestColors season={season} /> : null}
-        {why ? <p className={`lead ${styles.why}`}>{why}</p> : null}
       </div>
     </div>
   );
 }
 
-/** The season's place in the reading: alone in front, with one close behind, or not first at all. */
+/** The season's traits and which one comes second, or that it is not the first of the reading. */
 function sayRank(analysis: SeasonAnalysis, season: SeasonKey): string {
   const [first, second] = offeredSeasons(analysis);
   if (first && first !== season) return READING_WORDS.yourChoice(SEASON_NAMES[first]);
-  return first && second && analysis.betweenTwo
-    ? READING_WORDS.closeCall(SEASON_NAMES[first], SEASON_NAMES[second])
-    : capitalize(describeTraits(season));
+  const traits = capitalize(describeTraits(season));
+  return second ? READING_WORDS.comesSecond(traits, SEASON_NAMES[second]) : traits;
 }
 
-function BestColors({ season }: { readonly season: SeasonKey }) {
+interface BestColorsProps {
+  readonly season: SeasonKey;
+  /** Where the headline names two seasons, the colors say whose they are. */
+  readonly hasName: boolean;
+}
+
+function BestColors({ season, hasName }: BestColorsProps) {
+  const label = READING_WORDS.bestColors(SEASON_NAMES[season]);
   return (
     <Mount padding="grid" className={styles.colors}>
-      <ul aria-label={READING_WORDS.bestColors(SEASON_NAMES[season])}>
+      {hasName ? <span className={styles.caption}>{label}</span> : null}
+      <ul aria-label={label}>
         {SEASONS[season].idealColors.slice(0, BEST_COLORS).map(({ hex, name }) => (
           <li key={hex}>
             <ColorPlate hex={hex} name={name} />
@@ -72,13 +86,17 @@ function BestColors({ season }: { readonly season: SeasonKey }) {
   );
 }
 
-/** Why this season, in one sentence: from a face, from the position of colors in a palette, or in a provider's words. */
-function sayWhy(analysis: SeasonAnalysis, season: SeasonKey | null): string {
+/**
+ * Why this season: two things to see in a mirror, the position of colors in a palette, or a provider's words. `null`
+ * where a face shows nothing that could be named.
+ */
+function sayWhy(analysis: SeasonAnalysis, season: SeasonKey | null): string | null {
   const { reading, colorsRead, alternativeReasoning } = analysis;
   const reasoning = sayReasoning(analysis.reasoning, analysis);
   if (!season) return reasoning;
-  const seen = reading?.kind === 'season' ? explainReading(reading, season) : null;
-  if (seen) return READING_WORDS.why(capitalize(seen), SEASON_NAMES[season]);
+  const seen = reading ? sayMirrorSigns(findMirrorSigns(reading, season), season) : null;
+  if (seen) return seen;
+  if (reading?.kind === 'season') return null;
   if (reading || colorsRead) {
     const ranked = rankedSeasonsOf(analysis).find((one) => one.season === season);
     return ranked?.reason || reasoning;

@@ -1,3 +1,4 @@
+import { isTelling } from '@color-almanac/domain';
 import type { SeasonReading } from '@color-almanac/domain';
 import { pairOf, sayContribution, sayReason, titleOfContribution } from '@color-almanac/words';
 
@@ -11,7 +12,7 @@ const REASONS = 3;
 export function ReadingWhy({ reading }: { readonly reading: SeasonReading }) {
   const pair = pairOf(reading);
   const titled = reading.contributions
-    .filter((one) => one.amount > 0 && titleOfContribution(one))
+    .filter((one) => one.amount > 0 && isTelling(one) && titleOfContribution(one))
     .slice(0, REASONS);
   return (
     <ul className={styles.why}>

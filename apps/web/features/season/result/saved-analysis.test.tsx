@@ -33,7 +33,7 @@ describe('SavedAnalysis', () => {
 
   it('[S2-PCS-12] shows everything the result showed', () => {
     render(<SavedAnalysis profile={analyzed} portrait={null} />);
-    const titles = ['Why', 'What would make it surer', 'Where you stand', 'All twelve', 'Why not'];
+    const titles = ['Why', 'How to be more certain', 'Where you stand', 'All twelve', 'Why not'];
     for (const title of titles) fireEvent.click(screen.getByRole('button', { name: title }));
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       expect.stringMatching(/Spring|Summer|Autumn|Winter/),
@@ -73,7 +73,8 @@ describe('SavedAnalysis', () => {
     const loaded = normalizeProfile(raw, { now: NOW, newId: () => 'another' });
     expect(loaded?.profile.personal_colors.analysisResult).toEqual(stored);
     render(<SavedAnalysis profile={loaded?.profile ?? before} portrait={null} />);
-    expect(screen.getByRole('heading', { name: own ? SEASON_NAMES[own] : '' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^Between .+ and / })).toBeTruthy();
+    expect(screen.getByText(`Eight best colors of ${own ? SEASON_NAMES[own] : ''}`)).toBeTruthy();
   });
 
   it('says when the colors have changed since', () => {

@@ -1,11 +1,10 @@
-import { isAnalysisStale, isOfOlderModel } from '@color-almanac/domain';
+import { isAnalysisStale, isOfOlderModel, offeredSeasons } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
 import { READING_WORDS } from '../../../words/reading.words.ts';
-import { offeredSeasons } from './headline.ts';
 import { ReadingDetails } from './reading-details.tsx';
 import { ReadingSummary } from './reading-summary.tsx';
 import styles from './saved-analysis.module.css';

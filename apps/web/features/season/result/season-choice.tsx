@@ -1,20 +1,23 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { SEASON_NAMES, distinguishSeasons } from '@color-almanac/domain';
+import {
+  decidingFacts,
+  distinguishSeasons,
+  offeredSeasons,
+  SEASON_NAMES,
+} from '@color-almanac/domain';
 import type {
   PaletteColor,
   SeasonAnalysis,
   SeasonDecision,
   SeasonKey,
 } from '@color-almanac/domain';
+import { sayDeciding } from '@color-almanac/words';
 import { Eye } from 'lucide-react';
-import type { CSSProperties } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
 import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
 import { READING_WORDS } from '../../../words/reading.words.ts';
-import { offeredSeasons } from './headline.ts';
-import { rankedSeasonsOf } from './ranked-seasons.ts';
 import styles from './season-choice.module.css';
 
 interface SeasonChoiceProps {
@@ -24,8 +27,8 @@ interface SeasonChoiceProps {
 }
 
 /**
- * The offered seasons to choose from, compared by what decides between them, by closeness, and by a question only the
- * eye can answer. How sure the reading is appears elsewhere: it is one figure for both.
+ * The offered seasons to choose from, compared by what decides between them, and by a question only the eye can answer.
+ * How sure the reading is appears elsewhere: it is one figure for both.
  */
 export function SeasonChoice({ analysis, chosen, onChoose }: SeasonChoiceProps) {
   const offered = offeredSeasons(analysis);
@@ -37,7 +40,9 @@ export function SeasonChoice({ analysis, chosen, onChoose }: SeasonChoiceProps) 
     <section className={styles.choice} aria-label={heading ?? READING_WORDS.choose}>
       {heading ? <h3>{heading}</h3> : null}
       {second && decision ? (
-        <p className="secondary">{sayDecision(decision, first, second)}</p>
+        <p className="secondary">
+          {sayDeciding(decidingFacts(analysis.reading?.axes ?? null, { first, second }), first)}
+        </p>
       ) : null}
       <RadioGroup
         aria-label={READING_WORDS.choose}
@@ -49,7 +54,6 @@ export function SeasonChoice({ analysis, chosen, onChoose }: SeasonChoiceProps) 
           <OfferedSeason
             key={season}
             season={season}
-            percent={closenessOf(analysis, season)}
             color={decision?.colors[season === first ? 'first' : 'second'] ?? null}
           />
         ))}
@@ -66,12 +70,11 @@ export function SeasonChoice({ analysis, chosen, onChoose }: SeasonChoiceProps) 
 
 interface OfferedSeasonProps {
   readonly season: SeasonKey;
-  readonly percent: number | null;
   /** The swatch that represents it beside the other season's. */
   readonly color: PaletteColor | null;
 }
 
-function OfferedSeason({ season, percent, color }: OfferedSeasonProps) {
+function OfferedSeason({ season, color }: OfferedSeasonProps) {
   return (
     <label htmlFor={`offer-${season}`} className={styles.card}>
       <Radio.Root
@@ -80,20 +83,7 @@ function OfferedSeason({ season, percent, color }: OfferedSeasonProps) {
         aria-label={SEASON_NAMES[season]}
         className={styles.radio}
       />
-      <span className={styles.words}>
-        <b className="h3">{SEASON_NAMES[season]}</b>
-        {percent === null ? null : (
-          <span className={styles.closeness}>
-            <span aria-hidden>{READING_WORDS.closeness}</span>
-            <span
-              role="img"
-              aria-label={READING_WORDS.closenessOf(SEASON_NAMES[season], Math.round(percent))}
-              className={styles.bar}
-              style={{ '--value': `${percent}%` } as CSSProperties}
-            />
-          </span>
-        )}
-      </span>
+      <b className={`h3 ${styles.words}`}>{SEASON_NAMES[season]}</b>
       {color ? (
         <span className={styles.color}>
           <Mount padding="chip">
@@ -109,20 +99,6 @@ function OfferedSeason({ season, percent, color }: OfferedSeasonProps) {
       ) : null}
     </label>
   );
-}
-
-/** 0 to 100, on the same scale as the bars of all twelve. */
-function closenessOf(analysis: SeasonAnalysis, season: SeasonKey): number | null {
-  return rankedSeasonsOf(analysis).find((one) => one.season === season)?.percent ?? null;
-}
-
-function sayDecision(
-  { axis, higher }: SeasonDecision,
-  first: SeasonKey,
-  second: SeasonKey,
-): string {
-  const lower = higher === first ? second : first;
-  return READING_WORDS.decides(axis, { higher: SEASON_NAMES[higher], lower: SEASON_NAMES[lower] });
 }
 
 function askEye({ axis, colors }: SeasonDecision, isOfFace: boolean): string {

@@ -1,10 +1,12 @@
 import {
+  decidingFacts,
   distinguishSeasons,
   SEASON_KEYS,
   SEASON_NAMES,
   stepRoundCircle,
 } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
+import { sayDeciding, SURENESS_WORDS } from '@color-almanac/words';
 
 import { READING_WORDS } from '../../../words/reading.words.ts';
 import { SEASON_SET_WORDS } from '../../../words/season-set.words.ts';
@@ -27,20 +29,19 @@ const axis = (title: string, ends: readonly [string, string], reach: string): Re
 /** Facts about a season with the longest sentences a reading has. */
 export function exampleFacts(season: SeasonKey): ReportFacts {
   const other = stepRoundCircle(season, 1);
-  const { axis: decided, colors } = distinguishSeasons(season, other);
-  const names = { higher: SEASON_NAMES[season], lower: SEASON_NAMES[other] };
+  const { colors } = distinguishSeasons(season, other);
   return {
     profileName: 'Anna',
     season,
     notice: READING_WORDS.yourChoice(SEASON_NAMES[other]),
-    sure: READING_WORDS.sureFamily('Autumn', 68),
+    sure: `${SURENESS_WORDS.none}. ${READING_WORDS.sureFamily('Autumn', 68)}`,
     seasonSet: {
       lead: SEASON_SET_WORDS.lead(6),
       names: SEASON_KEYS.slice(0, 6).map((key) => SEASON_NAMES[key]),
     },
     beside: {
       seasons: [season, other],
-      decides: READING_WORDS.decides(decided, names),
+      decides: sayDeciding(decidingFacts(null, { first: season, second: other }), season),
       colors: [colors.first, colors.second],
     },
     axes: [
