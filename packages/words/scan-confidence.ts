@@ -18,7 +18,7 @@ const MESSAGES: Readonly<Record<ConfidenceTier, string>> = {
   excellent: 'These colors are a sound start for your season.',
   good: 'These colors are a fair start for your season.',
   moderate: 'Take these colors as a first sketch.',
-  poor: 'Don’t rely on these colors yet.',
+  poor: 'These colors may well be off.',
 };
 
 /** Says how well a scan went and what would help most. */

@@ -47,11 +47,12 @@ export const SCAN_DIALOG_WORDS = {
   tip: 'Tip:',
   next: "What's Next",
   nextText:
-    'Get your season from these points now, or move them on the photo first. We lock them afterwards, so you can’t move them by accident.',
+    'Get your season from these points now, or move them on the photo first. We lock the points afterwards so you can’t move them by accident.',
   nextMissing:
-    'Place the missing points on the photo, then get your season. We lock them afterwards, so you can’t move them by accident.',
+    'Place the missing points on the photo, then get your season. We lock the points afterwards so you can’t move them by accident.',
   updateManually: 'Update Points Manually',
   getSeason: 'Get Color Season',
+  anotherPhoto: 'Use another photo',
 
   summaryLead: 'AI Color Point Summary',
   noScanYet: 'Nothing scanned yet. Get color points from a photo, or place them yourself.',

@@ -6,19 +6,18 @@ import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
 import { SCAN_WORDS } from '../../words/scan.words.ts';
 import styles from './scan-results.module.css';
 
-/** How far the whole scan can be trusted, on a scale that shows where each word begins. */
+/** How far the whole scan can be trusted, on a scale that shows where each word begins; quieter than the colors above. */
 export function ConfidenceOverview({ summary }: { readonly summary: ScanSummary }) {
   const { overall, tier } = summary;
   const { message } = sayScan(summary);
   return (
     <div className={styles.overview}>
-      <div>
-        <p className="secondary">{SCAN_DIALOG_WORDS.overall}</p>
-        <p className={`display number ${styles.figure}`}>{`${overall}%`}</p>
-        <p>
-          <b>{SCAN_WORDS.tiers[tier]}</b> <span className="secondary">{message}</span>
-        </p>
-      </div>
+      <p>
+        <span className="secondary">{SCAN_DIALOG_WORDS.overall}</span>{' '}
+        <span className="number">{`${overall}%`}</span>
+        <br />
+        <b>{SCAN_WORDS.tiers[tier]}</b> <span className="secondary">{message}</span>
+      </p>
       <div>
         <div
           role="meter"

@@ -1,3 +1,4 @@
+import { FACE_POINTS } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -20,6 +21,7 @@ function show(scan: FaceScan = EXAMPLE_SCAN) {
       onPlaceByHand={onPlaceByHand}
       photoButtons={<button>Choose another</button>}
       hairPicker={<p>Sixteen colors</p>}
+      anotherPhoto={<button>Use another photo</button>}
     />,
   );
   return { onUpdateManually, onGetSeason, onPlaceByHand };
@@ -51,6 +53,26 @@ describe('ScanResultsModal', () => {
     expect(hair.getByText('#40322F')).toBeTruthy();
     expect(hair.getByText('Deep neutral brown')).toBeTruthy();
     expect(hair.getByText('High 92%').parentElement?.querySelector('svg')).toBeTruthy();
+  });
+
+  it('shows the colors before how sure they are', () => {
+    show();
+    const [card] = screen.getAllByRole('listitem');
+    const scale = screen.getByRole('meter', { name: 'Overall confidence' });
+    expect(card?.compareDocumentPosition(scale)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    [49, true],
+    [50, false],
+  ])('at %i%% offers another photo first: %s', (confidence, isOffered) => {
+    const points = Object.fromEntries(
+      FACE_POINTS.map((place) => [place, { ...EXAMPLE_SCAN[place], confidence }]),
+    );
+    show({ ...EXAMPLE_SCAN, ...points });
+    const goOn = screen.getByRole('button', { name: 'Get Color Season' });
+    expect(screen.queryByText('Use another photo') !== null).toBe(isOffered);
+    expect(/primary/.test(goOn.className)).toBe(!isOffered);
   });
 
   it('says that a withheld point was not seen instead of showing a color', () => {

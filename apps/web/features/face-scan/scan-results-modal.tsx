@@ -41,11 +41,13 @@ interface ScanResultsModalProps {
   /** What the user calls their eyes, if they said it. */
   readonly eyeColor?: EyeColor | undefined;
   readonly onEyeColor?: (color: EyeColor) => void;
+  /** The filled button of a photo that was read poorly; going on is the quiet one then. */
+  readonly anotherPhoto?: ReactNode;
   /** The element to focus when it closes, if not the one before. */
   readonly finalFocus?: () => HTMLElement | null;
 }
 
-/** What a scan found, how sure it is of each color, and the two ways to continue. */
+/** What a scan found, the colors first, how sure it is of each, and the ways to continue. */
 export function ScanResultsModal(props: ScanResultsModalProps) {
   const { open, scan: first, secondOpinion: second } = props;
   const { onUpdateManually, onGetSeason, onPlaceByHand } = props;
@@ -57,6 +59,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
   const scan = opinions && choice ? chooseFromScans(opinions, choice) : first;
   const summary = summarizeScan(scan);
   const said = sayScan(summary);
+  const another = summary.tier === 'poor' && !summary.rebuilt ? props.anotherPhoto : null;
   const found = FACE_POINTS.filter((place) => scan[place].hex !== null).length;
   return (
     <Modal
@@ -69,9 +72,10 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
       foot={
         <>
           <Button onClick={() => onUpdateManually(scan)}>{SCAN_DIALOG_WORDS.updateManually}</Button>
-          <Button variant="primary" onClick={() => onGetSeason(scan)}>
+          <Button variant={another ? 'quiet' : 'primary'} onClick={() => onGetSeason(scan)}>
             {SCAN_DIALOG_WORDS.getSeason}
           </Button>
+          {another}
         </>
       }
     >
@@ -82,7 +86,6 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         onPlaceByHand={() => onPlaceByHand(scan)}
         next={MISSING_WORDS.seasonNext}
       />
-      <ConfidenceOverview summary={summary} />
       {opinions && choice ? (
         <OpinionCards
           opinions={opinions}
@@ -101,6 +104,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
           ))}
         </ul>
       )}
+      <ConfidenceOverview summary={summary} />
       <div className={styles.columns}>
         {scan.warnings.length > 0 ? (
           <div>
@@ -118,7 +122,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         <div>
           <h3>{SCAN_DIALOG_WORDS.summary}</h3>
           <p className="secondary">
-            {`${said.clarity} ${SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)} ${SCAN_DIALOG_WORDS.tip} ${said.tip}`}
+            {`${summary.lowPoints.length === FACE_POINTS.length ? '' : said.clarity} ${SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)} ${SCAN_DIALOG_WORDS.tip} ${said.tip}`}
           </p>
           <ScanReaders scan={scan} />
         </div>

@@ -3,7 +3,6 @@ import type { EyeColor, FacePoint, PointBand, ScannedPoint } from '@color-almana
 import { EYE_NAMES, sayPoint, FACE_POINT_LABELS } from '@color-almanac/words';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
-import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuChoice } from '../../ui/menu/menu.tsx';
@@ -11,10 +10,10 @@ import { Swatch } from '../../ui/swatch/swatch.tsx';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
 import styles from './scan-results.module.css';
 
-const BANDS = {
-  high: { icon: CircleCheck, tone: 'success' },
-  medium: { icon: Info, tone: 'plain' },
-  low: { icon: TriangleAlert, tone: 'warning' },
+const BAND_ICONS = {
+  high: CircleCheck,
+  medium: Info,
+  low: TriangleAlert,
 } as const satisfies Readonly<Record<PointBand, unknown>>;
 
 interface ScannedPointCardProps {
@@ -30,7 +29,6 @@ interface ScannedPointCardProps {
 /** One color a scan found: swatch, hex, confidence and notes. */
 export function ScannedPointCard({ place, point, eye }: ScannedPointCardProps) {
   const band = pointBand(point.confidence);
-  const { icon, tone } = BANDS[band];
   return (
     <li className={styles.card}>
       <div className={styles.cardMount}>
@@ -41,14 +39,14 @@ export function ScannedPointCard({ place, point, eye }: ScannedPointCardProps) {
         <p className="number secondary" translate={point.hex ? 'no' : undefined}>
           {point.hex ?? SCAN_DIALOG_WORDS.noColor}
         </p>
-        <Badge tone={tone} className={styles.band}>
-          <Icon of={icon} size="tiny" />
+        <p className={styles.band}>
+          <Icon of={BAND_ICONS[band]} size="tiny" />
           <span>
             {point.hex
               ? `${SCAN_DIALOG_WORDS.bands[band]} ${Math.round(point.confidence)}%`
               : SCAN_DIALOG_WORDS.notSeen}
           </span>
-        </Badge>
+        </p>
         <p className="small secondary">{sayPoint(point, eye?.color)}</p>
         {eye?.onChange ? (
           <Menu

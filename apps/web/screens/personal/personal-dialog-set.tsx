@@ -9,6 +9,7 @@ import {
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { seasonCardOf } from '@color-almanac/words';
 
+import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
 import { ScanProgressModal } from '../../features/face-scan/scan-progress-modal.tsx';
 import { ScanResultsModal } from '../../features/face-scan/scan-results-modal.tsx';
 import { WhichFaceModal } from '../../features/face-scan/which-face-modal.tsx';
@@ -19,7 +20,9 @@ import { AnalysisResultModal } from '../../features/season/result/analysis-resul
 import { SeasonPortrait } from '../../features/season/result/season-portrait.tsx';
 import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx';
 import { SeasonPicker } from '../../features/season/season-picker.tsx';
+import { buttonClasses } from '../../ui/button/button.tsx';
 import { useLastValue } from '../../ui/use-last-value.ts';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
 import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
 import { CoveredHair } from './covered-hair.tsx';
 import { PersonalAdvice } from './personal-advice.tsx';
@@ -57,6 +60,14 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           }
           onGetSeason={(seen) => scan.getSeason(seen, acceptOf(seen))}
           onPlaceByHand={(seen) => scan.placeByHand(seen, acceptOf(seen))}
+          anotherPhoto={
+            <FileChooser
+              className={buttonClasses({ variant: 'primary' })}
+              onFile={(file) => void photo.take({ by: 'browse', file })}
+            >
+              {SCAN_DIALOG_WORDS.anotherPhoto}
+            </FileChooser>
+          }
           photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
           hairPicker={<CoveredHair work={work} />}
           eyeColor={contextOf(profile).eyeColor}
