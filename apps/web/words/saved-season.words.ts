@@ -1,6 +1,7 @@
 /** A saved season: its palette, its sisters and what comes next. Titles are the specification's. */
 export const SAVED_SEASON_WORDS = {
   yours: 'Your season',
+  savedIn: (profile: string) => `Your season, saved in the profile ${profile}`,
   alsoCalled: (alias: string) => `Also called ${alias}.`,
   colorCount: (count: number) => `${count} colors.`,
   change: 'Change season',

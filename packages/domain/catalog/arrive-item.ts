@@ -1,8 +1,7 @@
 import type { AcceptedAnalysis } from './accept-analysis.ts';
 import { changeByAnalysis } from './accept-analysis.ts';
 import type { CatalogItem, ItemChange } from './catalog-item.ts';
-import { applyItemChange } from './change-item.ts';
-import { isSameValue } from './is-same-value.ts';
+import { applyItemChange, isSameValue } from './change-item.ts';
 
 /** What was read of a new item's photo before anyone asked. */
 export interface ReadArrival {

@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
+import { SAVED_SEASON_WORDS } from '../../words/saved-season.words.ts';
 import { NextSteps } from './next-steps.tsx';
+import styles from './saved-season.module.css';
 import { SeasonPaletteCard } from './season-palette-card.tsx';
 import type { SeasonCardProps } from './season-palette-card.tsx';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-interface SavedSeasonProps extends Omit<SeasonCardProps, 'heading'> {
+interface SavedSeasonProps extends Omit<SeasonCardProps, 'heading' | 'status'> {
+  readonly profileName: string;
   /** A new number each time a season was saved from a reading; 0 before. */
   readonly arrivals: number;
+  /** Where the season is saved, for those who should know. */
+  readonly note: ReactNode;
 }
 
 /** The season and what comes next. When it was just saved, the page scrolls here and the heading gets the focus. */
-export function SavedSeason({ arrivals, ...card }: SavedSeasonProps) {
+export function SavedSeason({ arrivals, profileName, note, ...card }: SavedSeasonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (arrivals === 0) return;
@@ -21,9 +27,16 @@ export function SavedSeason({ arrivals, ...card }: SavedSeasonProps) {
     heading.current?.closest('section')?.scrollIntoView({ behavior, block: 'start' });
   }, [arrivals]);
   return (
-    <>
-      <SeasonPaletteCard {...card} heading={heading} />
-      <NextSteps season={card.season} />
-    </>
+    <div className={styles.place}>
+      <SeasonPaletteCard
+        {...card}
+        heading={heading}
+        status={arrivals === 0 ? null : SAVED_SEASON_WORDS.savedIn(profileName)}
+      />
+      <div className={styles.next}>
+        <NextSteps season={card.season} />
+        {note}
+      </div>
+    </div>
   );
 }

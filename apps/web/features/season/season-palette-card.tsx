@@ -13,6 +13,8 @@ import styles from './season-card.module.css';
 
 export interface SeasonCardProps {
   readonly season: SeasonKey;
+  /** That it was just saved, and where. */
+  readonly status: string | null;
   /** For a parent that scrolls the page here. */
   readonly heading: Ref<HTMLHeadingElement>;
   readonly onShowColors: () => void;
@@ -25,7 +27,7 @@ export interface SeasonCardProps {
 
 /** The season with its whole palette. A press anywhere shows the colors large; the pencil changes the season. */
 export function SeasonPaletteCard(props: SeasonCardProps) {
-  const { season, heading, onShowColors, onShowCard, onSaveReport, onChange } = props;
+  const { season, status, heading, onShowColors, onShowCard, onSaveReport, onChange } = props;
   const { sisterSeasons } = SEASONS[season];
   const colors = paletteOf(season);
   const sisters = [SEASON_NAMES[sisterSeasons.safe], SEASON_NAMES[sisterSeasons.careful]];
@@ -33,7 +35,9 @@ export function SeasonPaletteCard(props: SeasonCardProps) {
     <section className={styles.card} aria-labelledby="season-title">
       <div className={styles.head}>
         <div>
-          <p className="muted">{SAVED_SEASON_WORDS.yours}</p>
+          <p className="muted" role="status">
+            {status ?? SAVED_SEASON_WORDS.yours}
+          </p>
           <h2 id="season-title" ref={heading} tabIndex={-1} className={styles.title}>
             {SEASON_NAMES[season]}
           </h2>
@@ -54,7 +58,7 @@ export function SeasonPaletteCard(props: SeasonCardProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <Button variant="primary" className={styles.show} onClick={onShowColors}>
+        <Button className={styles.show} onClick={onShowColors}>
           {SAVED_SEASON_WORDS.showAll}
         </Button>
         <Button variant="quiet" className={styles.above} onClick={onShowCard}>

@@ -41,19 +41,19 @@ export function PersonalDisclosures({ work }: { readonly work: PersonalWork }) {
   const { newId } = useServices();
   const { profile } = work;
   const { savedAIData: scan, analysisResult: analysis } = profile.personal_colors;
-  // The summary of a scan is open until the user closes it.
+  const season = profile.color_season;
+  // The summary of a scan is open until it led to a season, or the user closes it.
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Part, boolean>>>>({});
   const partOf = (part: Part) => ({
-    open: chosen[part] ?? (part === 'points' && scan !== null),
+    open: chosen[part] ?? (part === 'points' && scan !== null && season === null),
     onOpenChange: (next: boolean) => setChosen((before) => ({ ...before, [part]: next })),
   });
-  const season = profile.color_season;
   return (
     <>
       <Disclosure
         {...partOf('points')}
         title={SCAN_WORDS.summaryTitle}
-        gist={scan ? gistOfScan(scan) : null}
+        gist={scan && !season ? gistOfScan(scan) : null}
       >
         {scan ? <ScanSummaryPanel scan={scan} /> : <PointCategories points={work.points.points} />}
       </Disclosure>

@@ -22,6 +22,7 @@ import { PersonalDialogs } from './personal-dialogs.tsx';
 import { PersonalDisclosures } from './personal-disclosures.tsx';
 import { PhotoAndPoints } from './photo-and-points.tsx';
 import { PointsAndSeason } from './points-and-season.tsx';
+import { SeasonFirst } from './season-first.tsx';
 import { useGivenPhoto } from './use-given-photo.ts';
 import { usePersonalWork } from './use-personal-work.ts';
 import styles from './personal.module.css';
@@ -72,6 +73,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
   const isAsking = run?.isAsking === true;
   return (
     <main id="content" className={`page ${styles.main}`}>
+      <SeasonFirst work={work} onSignIn={isSignedIn ? null : shell.offerSignIn} />
       <div className={styles.pageHead}>
         <h1>{PHOTO_WORDS.title}</h1>
         <p className="lead">
@@ -112,7 +114,6 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
         <div className={styles.right}>
           <PointsAndSeason
             work={work}
-            onSignIn={isSignedIn ? null : shell.offerSignIn}
             notice={<OverruledChoices profileStore={shell.profileStore} profileId={profile.id} />}
           />
         </div>

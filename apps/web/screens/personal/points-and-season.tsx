@@ -1,28 +1,20 @@
 import { isFaceProfile } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
-import { Palette, TriangleAlert } from 'lucide-react';
+import { Palette } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { MissingPoints } from '../../features/face-scan/missing-points.tsx';
-import styles from '../../features/season/season-button.module.css';
 import { SeasonButton } from '../../features/season/season-button.tsx';
-import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 import { SEASON_WORDS } from '../../words/season.words.ts';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
 import { copyHex } from './copy-hex.ts';
 import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 import { useScrollToActions } from './use-scroll-to-actions.ts';
-
-/** The season with what comes next. The palettes load only for users who have a season. */
-const SeasonCard = showOnDemand(
-  lazyWithRetry(() => import('../../features/season/saved-season.tsx')),
-  (code) => code.SavedSeason,
-);
 
 const CoveredHair = showOnDemand(
   lazyWithRetry(() => import('./covered-hair.tsx')),
@@ -31,14 +23,12 @@ const CoveredHair = showOnDemand(
 
 interface PointsAndSeasonProps {
   readonly work: PersonalWork;
-  /** `null` when signed in. */
-  readonly onSignIn: (() => void) | null;
   /** Message about the season. */
   readonly notice: ReactNode;
 }
 
-/** The colors read so far, the season they give, and what follows from it. */
-export function PointsAndSeason({ work, onSignIn, notice }: PointsAndSeasonProps) {
+/** The colors read so far and the season they give. */
+export function PointsAndSeason({ work, notice }: PointsAndSeasonProps) {
   const { profile, photo, points, season, readiness, startAnalysis, guide } = work;
   const { color_season: seasonKey } = profile;
   const isFace = isFaceProfile(profile.preferences.type);
@@ -64,19 +54,7 @@ export function PointsAndSeason({ work, onSignIn, notice }: PointsAndSeasonProps
         ) : null}
       </PointsPanel>
       {notice}
-      {seasonKey ? (
-        <>
-          <SeasonCard
-            season={seasonKey}
-            arrivals={season.arrivals}
-            onShowColors={season.showColors}
-            onShowCard={season.showCard}
-            onSaveReport={season.showReport}
-            onChange={season.showPicker}
-          />
-          {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
-        </>
-      ) : (
+      {seasonKey ? null : (
         <EmptyState
           icon={Palette}
           title={SEASON_WORDS.noneTitle}
@@ -106,18 +84,5 @@ function MissingPointsNote({ work, scan }: MissingPointsNoteProps) {
         guide.lead(profile, 'points');
       }}
     />
-  );
-}
-
-/** Tells signed-out users, once they have a season to lose, where it is saved. */
-function SignInWarning({ onSignIn }: { readonly onSignIn: () => void }) {
-  return (
-    <p className={`small secondary ${styles.warning}`}>
-      <Icon of={TriangleAlert} size="small" />
-      <span>{SEASON_WORDS.signedOut}</span>
-      <Button variant="quiet" size="small" onClick={onSignIn}>
-        {SEASON_WORDS.signIn}
-      </Button>
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { SEASON_NAMES, withSeason } from '@color-almanac/domain';
+import { withSeason } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import type { NotPut } from '@color-almanac/sync';
 import { useState } from 'react';
@@ -11,12 +11,12 @@ import { SEASON_WORDS } from '../../words/season.words.ts';
 import { useServices } from '../page/services.ts';
 
 /** Reading, choosing and saving the season. */
-export function useSeasonWork({ profile, change, changeIfSaved, confirm }: ProfileHandle) {
+export function useSeasonWork({ change, changeIfSaved, confirm }: ProfileHandle) {
   const { account, api } = useServices();
   const isSignedIn = () => account.getState().kind === 'signed-in';
   const run = useSeasonAnalysis({ api, isSignedIn });
   const [chosenBefore, setChosenBefore] = useState<SeasonKey | null>(null);
-  /** Counts seasons saved from a reading: the page scrolls to the season after each. */
+  /** Counts seasons saved from a reading: the page scrolls to the season after each, and says that it is saved. */
   const [arrivals, setArrivals] = useState(0);
   const [open, setOpen] = useState<'picker' | 'colors' | 'card' | 'report' | null>(null);
 
@@ -35,11 +35,6 @@ export function useSeasonWork({ profile, change, changeIfSaved, confirm }: Profi
       return;
     }
     setArrivals((before) => before + 1);
-    showToast({
-      type: 'success',
-      title: SEASON_WORDS.savedTitle,
-      text: SEASON_WORDS.saved(SEASON_NAMES[season], profile.profile_name),
-    });
   };
 
   const chooseByHand = async (season: SeasonKey) => {

@@ -1,0 +1,52 @@
+import { TriangleAlert } from 'lucide-react';
+
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
+import styles from '../../features/season/season-button.module.css';
+import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
+import { SEASON_WORDS } from '../../words/season.words.ts';
+import type { PersonalWork } from './use-personal-work.ts';
+
+/** The season with what comes next. The palettes load only for users who have a season. */
+const SavedSeason = showOnDemand(
+  lazyWithRetry(() => import('../../features/season/saved-season.tsx')),
+  (code) => code.SavedSeason,
+);
+
+interface SeasonFirstProps {
+  readonly work: Pick<PersonalWork, 'profile' | 'season'>;
+  /** `null` when signed in. */
+  readonly onSignIn: (() => void) | null;
+}
+
+/** What users come back for, above the tools that got it: their season, its palette and what to do with it. */
+export function SeasonFirst({ work: { profile, season }, onSignIn }: SeasonFirstProps) {
+  const { color_season: key } = profile;
+  if (!key) return null;
+  return (
+    <SavedSeason
+      season={key}
+      profileName={profile.profile_name}
+      arrivals={season.arrivals}
+      onShowColors={season.showColors}
+      onShowCard={season.showCard}
+      onSaveReport={season.showReport}
+      onChange={season.showPicker}
+      note={onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
+    />
+  );
+}
+
+/** Tells signed-out users, once they have a season to lose, where it is saved. */
+function SignInWarning({ onSignIn }: { readonly onSignIn: () => void }) {
+  return (
+    <p className={`small secondary ${styles.warning}`}>
+      <Icon of={TriangleAlert} size="small" />
+      <span>{SEASON_WORDS.signedOut}</span>
+      <Button variant="quiet" size="small" onClick={onSignIn}>
+        {SEASON_WORDS.signIn}
+      </Button>
+    </p>
+  );
+}
