@@ -150,6 +150,7 @@ export * from './profile/change-photo.ts';
 export * from './profile/with-reading-context.ts';
 export * from './profile/with-season.ts';
 export * from './profile/with-white-point.ts';
+export * from './profile/wardrobe-person.ts';
 export * from './scan/compare-scans.ts';
 export * from './scan/face-scan.ts';
 export * from './scan/join-frames.ts';

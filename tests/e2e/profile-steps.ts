@@ -19,6 +19,9 @@ export async function createProfile(page: Page, name: string): Promise<void> {
   await form.getByLabel('Profile Name').fill(name);
   await form.getByRole('button', { name: 'Create Profile' }).click();
   await expect(form).toBeHidden();
+  // A new profile opens at its photo.
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  await page.goto('/profiles');
   await expect(cardOf(page, name)).toContainText('Active');
 }
 

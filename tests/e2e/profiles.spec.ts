@@ -23,6 +23,9 @@ test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-09] [S1-PMOD-01] [S1-PMOD-
   await form.getByLabel('Description (Optional)').fill('Paint, oak floor');
   await form.getByRole('button', { name: 'Create Profile' }).click();
   await expect(form).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeFocused();
+  await expect(page.getByText('Living room', { exact: true }).last()).toBeVisible();
+  await page.goto('/profiles');
   const room = cardOf(page, 'Living room');
   await expect(room).toContainText('Active');
   const slots = room.getByRole('list', { name: 'Colors of Living room' }).getByRole('listitem');

@@ -42,6 +42,7 @@ export const OTHER_RECORDS = [
   'keepingOffered',
   'pickerSampleSide',
   'wardrobePanelOpen',
+  'wardrobePerson',
   'accountDeletion',
   'colorAlmanacProbe',
   'serverClockOffset',

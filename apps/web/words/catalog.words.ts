@@ -27,6 +27,12 @@ export const CATALOG_WORDS = {
     `${items(count)}, ${NUMBER.format(analyzed)} analyzed.${
       season ? ` ${season.percent}% match ${season.name}.` : ''
     }`,
+  ratedFor: {
+    person: (name: string, season: string) => `Rated for ${name}, ${season}`,
+    noSeason: (name: string) => `Rated for ${name}, once a season is saved`,
+    nobody: 'Not rated: a wardrobe needs a person’s profile with a season.',
+    choose: 'Rate for',
+  },
   loading: 'Loading your items...',
   failure: { title: 'We couldn’t load your items', tryAgain: 'Try Again' },
   isOld: 'We can’t reach the server. Items from other devices may be missing.',

@@ -30,6 +30,8 @@ export const SEASON_WORDS = {
 
   noneTitle: 'No Color Season Set',
   noneText: 'Complete five points for a reading, or choose a season yourself.',
+  /** Above the palette of a room or an outfit. */
+  goWithIt: 'Colors that go with it',
   noneTextGeneric: 'Pick two or more colors for a reading, or choose a season yourself.',
   set: 'Set season',
 

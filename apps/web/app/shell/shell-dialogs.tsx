@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { buttonClasses } from '../../ui/button/button.tsx';
 import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
@@ -60,9 +60,19 @@ interface ProfileDialogsProps {
 /** The dialogs about profiles. */
 function ProfileDialogs({ profileStore, dialog, onOpen, onClose }: ProfileDialogsProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   if (dialog.kind === 'profile-form') {
     return (
-      <ProfileFormModal profileStore={profileStore} profile={dialog.profile} onClose={onClose} />
+      <ProfileFormModal
+        profileStore={profileStore}
+        profile={dialog.profile}
+        onClose={onClose}
+        onSaved={() => {
+          onClose();
+          // A new profile is active, and what it needs first is a photo.
+          if (dialog.profile === null && pathname !== '/') void navigate('/');
+        }}
+      />
     );
   }
   return (

@@ -43,12 +43,14 @@ interface CatalogScreenProps extends CatalogDeps {
   /** Keeps failures of a dialog, or of loading it, away from the screen. */
   readonly errorBoundary: DialogErrorBoundary;
   readonly itemActions: ShowItemActions;
+  /** Whom the items are rated for. */
+  readonly ratedFor: ReactNode;
 }
 
 /** The catalogs: what a user owns, stores and thinks of buying, rated against their season. */
 export function CatalogScreen(props: CatalogScreenProps) {
   const { isSignedIn, onHelp, uploadPanel, arrivalStrip, arriving, ...rest } = props;
-  const { errorBoundary, itemActions, ...deps } = rest;
+  const { errorBoundary, itemActions, ratedFor, ...deps } = rest;
   const work = useCatalogWork(deps);
   const { view, shown } = work;
   const isWide = useWideWindow();
@@ -86,6 +88,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
           {isBare ? null : (
             <p className="lead">{work.isLoading ? WORDS.loading : WORDS.gist(shown.gist)}</p>
           )}
+          {isBare ? null : ratedFor}
           {failure === null || isUnread ? null : <p className="secondary">{failure}</p>}
         </div>
         <CatalogToolbar

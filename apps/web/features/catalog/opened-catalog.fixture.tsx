@@ -111,6 +111,7 @@ function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest 
       onHelp={world.onHelp}
       errorBoundary={NoBoundary}
       itemActions={() => null}
+      ratedFor={null}
     />
   );
 }

@@ -18,15 +18,16 @@ interface ProfileFormProps {
   /** The profile to edit, or `null` for a new one. */
   readonly profile: Profile | null;
   readonly onClose: () => void;
+  readonly onSaved: () => void;
 }
 
 /** The form for a new profile or for editing one. */
-export function ProfileFormModal({ profileStore, profile, onClose }: ProfileFormProps) {
+export function ProfileFormModal({ profileStore, profile, onClose, onSaved }: ProfileFormProps) {
   const id = useId();
   const { form, saving, isFirst, nameField, wasCut, ...work } = useProfileForm({
     profileStore,
     profile,
-    onSaved: onClose,
+    onSaved,
     onLeave: onClose,
   });
   const { change, changeName, changeDescription } = work;

@@ -12,6 +12,7 @@ import { fakeConsent } from '../../testing/fake-consent.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 afterEach(() => {
+  localStorage.removeItem('wardrobePerson');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   tidyUp();
@@ -110,5 +111,46 @@ describe('a scan of clothes', () => {
     await screen.findByRole('button', { name: 'Reject Analysis' });
     expect(server).toHaveBeenCalledOnce();
     expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
+  });
+});
+
+const ratedFor = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the person a wardrobe is rated for', () => {
+  const room = { ...exampleProfile('room').preferences, type: 'generic' } as const;
+
+  it('stays while a room is active, and is chosen in the head', async () => {
+    const services = makeServices();
+    const people = [
+      exampleProfile('Mila', { color_season: 'light_spring' }),
+      exampleProfile('Hall', { preferences: room, color_season: 'true_autumn' }),
+    ];
+    for (const profile of people) await services.dataStore.profiles.put(profile);
+    await openApp('/wardrobe', services);
+    await screen.findByText(/100% match Soft Autumn/);
+    await ratedFor(/^Rated for me, Soft Autumn/);
+    fireEvent.click(screen.getByRole('button', { name: 'Switch Profile, active: me' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Hall/ }));
+    await screen.findByRole('button', { name: 'Switch Profile, active: Hall' });
+    await screen.findByText(/100% match Soft Autumn/);
+    fireEvent.click(await ratedFor(/^Rated for me, Soft Autumn/));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Mila' }));
+    await ratedFor(/^Rated for Mila, Light Spring/);
+    await screen.findByText(/match Light Spring/);
+    expect(screen.queryByRole('menuitemradio', { name: 'Hall' })).toBeNull();
+  });
+
+  it('stays with its person while a new profile is made', async () => {
+    await openApp('/wardrobe');
+    await screen.findByText('Rated for me, Soft Autumn');
+    fireEvent.click(screen.getByRole('button', { name: 'Switch Profile, active: me' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Create New' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create Profile' }));
+    fireEvent.change(form.getByLabelText('Profile Name'), { target: { value: 'Ada' } });
+    fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+    await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    expect(screen.getByText('Ada', { selector: 'main p' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Catalog' }));
+    await ratedFor(/^Rated for me, Soft Autumn/);
   });
 });

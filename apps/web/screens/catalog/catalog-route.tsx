@@ -8,7 +8,9 @@ import { useOutfitSlots } from '../outfits/use-outfit-slots.tsx';
 import { useServices } from '../page/services.ts';
 import { useShell } from '../page/use-shell.ts';
 import { useArrivalSlots } from './use-arrival-slots.tsx';
+import { useWardrobePerson } from '../page/use-wardrobe-person.ts';
 import { readCatalogue, searchForCatalogue } from './catalogue-address.ts';
+import { RatedFor } from './rated-for.tsx';
 import { useUploadSlots } from './use-upload-slots.tsx';
 import { useCollectSlots } from './use-collect-slots.tsx';
 import { useScanSlots } from './use-scan-slots.tsx';
@@ -17,23 +19,26 @@ import { useScanSlots } from './use-scan-slots.tsx';
 export function CatalogRoute() {
   const services = useServices();
   const { profile, openDialog } = useShell();
+  const wardrobe = useWardrobePerson();
+  const { season } = wardrobe;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const account = useAccount(services.account);
   const { items } = services.dataStore;
-  const { scan, review, ...scanned } = useScanSlots(profile);
+  const { scan, review, ...scanned } = useScanSlots(profile && { color_season: season });
   const { inHand, ...arrived } = useArrivalSlots(review);
   const { collect, collectDialog } = useCollectSlots();
   const { offerOutfits, outfitDialog } = useOutfitSlots();
   const incoming = useUploadSlots(scan, inHand);
   const { cutouts, now } = services;
-  const shown = { repository: items, cutouts, now, season: profile?.color_season ?? null };
+  const shown = { repository: items, cutouts, now, season };
   return (
     <>
       <CatalogScreen
         {...shown}
         {...incoming}
         {...arrived}
+        ratedFor={<RatedFor {...wardrobe} />}
         errorBoundary={DialogBoundary}
         onScan={scan}
         onCollect={collect}

@@ -18,7 +18,7 @@ const SignedInLocation = showOnDemand(
 );
 
 /** Scans clothes where faces are scanned; the choice is one for both. */
-export function useScanSlots(profile: Profile | null) {
+export function useScanSlots(profile: Pick<Profile, 'color_season'> | null) {
   const { account, aiConsent, clothingAnalysts, dataStore } = useServices();
   const ask = useAsk();
   const isSignedIn = useAccount(account).kind === 'signed-in';

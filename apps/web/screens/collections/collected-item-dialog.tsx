@@ -6,7 +6,7 @@ import { OpenedItem } from '../../features/catalog/item/opened-item.tsx';
 import type { ItemDialog } from '../../features/collections/detail/detail-dialogs.tsx';
 import { useOutfitSlots } from '../outfits/use-outfit-slots.tsx';
 import { useServices } from '../page/services.ts';
-import { useShell } from '../page/use-shell.ts';
+import { useWardrobePerson } from '../page/use-wardrobe-person.ts';
 
 type ShownItem = ComponentProps<ItemDialog>;
 
@@ -15,9 +15,8 @@ const NO_ITEMS: ShownItem['items'] = [];
 /** The item dialog of the catalog, opened over a collection. */
 export function CollectedItemDialog({ id, items, onOpen, reload }: ShownItem) {
   const services = useServices();
-  const { profile } = useShell();
+  const { season } = useWardrobePerson();
   const { offerOutfits, outfitDialog } = useOutfitSlots();
-  const season = profile?.color_season ?? null;
   // Items are rated only when they are shown.
   const rated = id === null ? NO_ITEMS : items;
   const { entries } = useMemo(() => indexItems({ items: rated, season }), [rated, season]);

@@ -23,7 +23,7 @@ import { titleOf } from '../../words/screens.words.ts';
 import { DialogBoundary } from '../page/dialog-boundary.tsx';
 import { findHeading } from '../page/find-heading.ts';
 import { useServices } from '../page/services.ts';
-import { useShell } from '../page/use-shell.ts';
+import { useWardrobePerson } from '../page/use-wardrobe-person.ts';
 import styles from './collections.module.css';
 
 const dialogCode = lazyWithRetry(() => import('./collected-item-dialog.tsx'));
@@ -49,7 +49,7 @@ export function OneCollection({
   actionsOf,
 }: OneCollectionProps) {
   const services = useServices();
-  const { profile } = useShell();
+  const { season } = useWardrobePerson();
   const { collections, items, reload, status } = stored;
   const known = collections.find((each) => each.id === id) ?? null;
   const last = useLastValue(known);
@@ -74,7 +74,7 @@ export function OneCollection({
             collections={collections}
             items={items}
             thumbnails={thumbnails}
-            season={profile?.color_season ?? null}
+            season={season}
             repository={services.dataStore.collections}
             now={services.now}
             reload={reload}

@@ -14,7 +14,7 @@ import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.words.ts';
 import { DialogBoundary } from '../page/dialog-boundary.tsx';
 import { useServices } from '../page/services.ts';
-import { useShell } from '../page/use-shell.ts';
+import { useWardrobePerson } from '../page/use-wardrobe-person.ts';
 
 const dialogCode = lazyWithRetry(
   () => import('../../features/outfit-ideas/outfit-ideas-dialog.tsx'),
@@ -32,7 +32,7 @@ const near = loadOnIntent(dialogCode);
 /** Suggests outfits wherever items are shown. */
 export function useOutfitSlots(): OutfitSlots {
   const services = useServices();
-  const { profile } = useShell();
+  const { season } = useWardrobePerson();
   const isSignedIn = useAccount(services.account).kind === 'signed-in';
   const navigate = useNavigate();
   const { question, ask, close } = useOutfitQuestion();
@@ -49,7 +49,7 @@ export function useOutfitSlots(): OutfitSlots {
         dataStore={services.dataStore}
         cutouts={services.cutouts}
         isSignedIn={isSignedIn}
-        season={profile?.color_season ?? null}
+        season={season}
         now={services.now}
         onOpenCollection={(id) => leaveFor(collectionPath(id))}
         onOpenCatalog={() => leaveFor('/catalog')}

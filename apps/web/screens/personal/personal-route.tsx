@@ -76,6 +76,11 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
       <SeasonFirst work={work} onSignIn={isSignedIn ? null : shell.offerSignIn} />
       <div className={styles.pageHead}>
         <h1>{PHOTO_WORDS.title}</h1>
+        {shell.profileStore.getState().profiles.length > 1 ? (
+          <p className="h2" translate="no">
+            {profile.profile_name}
+          </p>
+        ) : null}
         <p className="lead">
           {isFaceProfile(profile.preferences.type) ? PHOTO_WORDS.lead : PHOTO_WORDS.leadGeneric}
         </p>

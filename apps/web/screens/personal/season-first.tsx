@@ -1,3 +1,4 @@
+import { isFaceProfile } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 
 import { Button } from '../../ui/button/button.tsx';
@@ -25,16 +26,21 @@ export function SeasonFirst({ work: { profile, season }, onSignIn }: SeasonFirst
   const { color_season: key } = profile;
   if (!key) return null;
   return (
-    <SavedSeason
-      season={key}
-      profileName={profile.profile_name}
-      arrivals={season.arrivals}
-      onShowColors={season.showColors}
-      onShowCard={season.showCard}
-      onSaveReport={season.showReport}
-      onChange={season.showPicker}
-      note={onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
-    />
+    <>
+      {isFaceProfile(profile.preferences.type) ? null : (
+        <p className="lead">{SEASON_WORDS.goWithIt}</p>
+      )}
+      <SavedSeason
+        season={key}
+        profileName={profile.profile_name}
+        arrivals={season.arrivals}
+        onShowColors={season.showColors}
+        onShowCard={season.showCard}
+        onSaveReport={season.showReport}
+        onChange={season.showPicker}
+        note={onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
+      />
+    </>
   );
 }
 

@@ -43,15 +43,15 @@ describe('the page when no profile could be loaded', () => {
     expect(await storedNames(services)).toEqual(['Me']);
   });
 
-  it('[S1-PROF-04] creates a first profile, which is the default one', async () => {
+  it('[S1-PROF-04] creates a first profile, which is the default one, and leads to its photo', async () => {
     const { services } = makeUnknown();
     await showPage(services);
     fireEvent.click(screen.getByRole('button', { name: 'Create Your First Profile' }));
     const form = within(await screen.findByRole('dialog', { name: 'Create Profile' }));
     fireEvent.change(form.getByLabelText('Profile Name'), { target: { value: 'Ada' } });
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
-    const card = (await screen.findByRole('button', { name: 'Ada' })).closest('li');
-    expect(card?.textContent).toContain('Active');
+    expect(await screen.findByRole('heading', { name: 'Set Profile Colors' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Switch Profile, active: Ada' })).toBeTruthy();
     expect((await services.dataStore.profiles.list())[0]?.is_default).toBe(true);
   });
 

@@ -1,0 +1,36 @@
+import { SEASON_NAMES } from '@color-almanac/domain';
+import { ChevronDown } from 'lucide-react';
+
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuChoice } from '../../ui/menu/menu.tsx';
+import { CATALOG_WORDS } from '../../words/catalog.words.ts';
+import type { WardrobePerson } from '../page/use-wardrobe-person.ts';
+
+const WORDS = CATALOG_WORDS.ratedFor;
+
+/** Whom the wardrobe is rated for, and, where there are several people, a switch. */
+export function RatedFor({ person, people, choose }: WardrobePerson) {
+  if (!person) return <p className="secondary">{WORDS.nobody}</p>;
+  const { profile_name: name, color_season: season } = person;
+  const text = season ? WORDS.person(name, SEASON_NAMES[season]) : WORDS.noSeason(name);
+  if (people.length < 2) return <p className="secondary">{text}</p>;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="small" variant="quiet">
+          <span>{text}</span>
+          <Icon of={ChevronDown} size="small" />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={WORDS.choose}
+        value={person.id}
+        options={people.map(({ id, profile_name }) => ({ value: id, name: profile_name }))}
+        onChoose={choose}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  findWardrobePerson,
+  keepWardrobePerson,
+  listPeople,
+  wardrobePersonSchema,
+} from '@color-almanac/domain';
+import type { KeptWardrobePerson, Profile, ProfilesAtOnce, SeasonKey } from '@color-almanac/domain';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+import { createEmitter } from '../../base/emitter.ts';
+import { tryStorage } from '../../base/storage-access.ts';
+import type { ProfileStore } from '../../features/profile/profile-store.ts';
+import { useProfiles } from '../../features/profile/use-profiles.ts';
+import { useShell } from './use-shell.ts';
+
+const WARDROBE_PERSON_KEY = 'wardrobePerson';
+
+const changes = createEmitter();
+/** As stored; for browsers that block storage it lasts as long as the page. */
+let written: string | null = null;
+
+function readWritten(): string | null {
+  const stored = tryStorage(() => localStorage.getItem(WARDROBE_PERSON_KEY));
+  return stored.ok ? stored.value : written;
+}
+
+function write(kept: KeptWardrobePerson | null): void {
+  written = kept && JSON.stringify(kept);
+  tryStorage(() =>
+    written === null
+      ? localStorage.removeItem(WARDROBE_PERSON_KEY)
+      : localStorage.setItem(WARDROBE_PERSON_KEY, written),
+  );
+  changes.emit();
+}
+
+/** What cannot be read keeps nobody: then the active person is meant. */
+function parseKept(text: string | null): KeptWardrobePerson | null {
+  const read = tryStorage(() => wardrobePersonSchema.safeParse(JSON.parse(text ?? 'null')));
+  return read.ok && read.value.success ? read.value.data : null;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const stop = changes.subscribe(onChange);
+  // Another tab chose.
+  addEventListener('storage', onChange);
+  return () => {
+    stop();
+    removeEventListener('storage', onChange);
+  };
+}
+
+/** Keeps the wardrobe's person where a new profile or a room becomes active. */
+export function useWardrobeKeeping(profileStore: ProfileStore): void {
+  const state = useProfiles(profileStore);
+  const before = useRef<ProfilesAtOnce>(state);
+  useEffect(() => {
+    const last = before.current;
+    before.current = state;
+    if (last.active?.id === state.active?.id) return;
+    const kept = parseKept(readWritten());
+    const next = keepWardrobePerson(kept, last, state);
+    if (next !== kept) write(next);
+  }, [state]);
+}
+
+export interface WardrobePerson {
+  /** Whom clothes are rated for; `null` where no profile is a person's. */
+  readonly person: Profile | null;
+  readonly season: SeasonKey | null;
+  readonly people: readonly Profile[];
+  readonly choose: (id: string) => void;
+}
+
+/** The person the wardrobe is rated for, on every screen that shows clothes. */
+export function useWardrobePerson(): WardrobePerson {
+  const { profileStore } = useShell();
+  const state = useProfiles(profileStore);
+  const kept = parseKept(useSyncExternalStore(subscribe, readWritten));
+  const person = findWardrobePerson(state, kept);
+  return {
+    person,
+    season: person?.color_season ?? null,
+    people: listPeople(state.profiles),
+    choose: (id) => write(state.active && { person: id, active: state.active.id }),
+  };
+}
