@@ -49,7 +49,7 @@ export const CLOTHING_SCAN_WORDS = {
   saveAndNext: 'Save & Next',
   save: 'Save to Wardrobe',
   saving: 'Saving...',
-  saveClear: (count: number) => `Save the ${count} clear ones`,
+  saveClear: (count: number) => `Save the ${count} we’re sure of`,
   unrated: 'Save your season first to rate items.',
   confidence: 'Confidence',
   confidenceOf: (percent: number) => `${percent}% sure what it is`,

@@ -192,7 +192,7 @@ describe('ClothingScanDialogs reviewing the results', () => {
   it('saves all results at once that need no answer, and leaves the others for review', async () => {
     const items = ['a', 'b', 'c'].map((id) => exampleItem(id));
     await scan(items, see(), see(ASKED), see());
-    await press('Save the 2 clear ones');
+    await press('Save the 2 we’re sure of');
     await screen.findByText('2 of 3');
     await waitFor(async () => expect([await stored('a'), await stored('c')]).toEqual([true, true]));
     await press('Reject Analysis');

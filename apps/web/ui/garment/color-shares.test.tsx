@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(100);
   const box = { left: 0, top: 0, width: 100, height: 100 } as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   cleanup();

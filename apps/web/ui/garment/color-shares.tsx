@@ -90,7 +90,6 @@ export function EditedColors({ editing }: { readonly editing: ColorEditing }) {
     wasPicking.current = isPicking;
   }, [isPicking]);
   const canPick = canPickColor(colors);
-  const text = isPicking ? COLOR_PICK_WORDS.hint : canPick ? '' : COLOR_PICK_WORDS.full;
   return (
     <div className={styles.colorsEdited}>
       <ColorShares
@@ -111,9 +110,7 @@ export function EditedColors({ editing }: { readonly editing: ColorEditing }) {
         <Icon of={Pipette} size="small" />
         {COLOR_PICK_WORDS.pick}
       </Button>
-      <p role="status" className="small secondary">
-        {text}
-      </p>
+      {canPick ? null : <p className="small secondary">{COLOR_PICK_WORDS.full}</p>}
     </div>
   );
 }

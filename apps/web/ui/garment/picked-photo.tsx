@@ -1,5 +1,5 @@
 import type { Hex } from '@color-almanac/domain';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { COLOR_PICK_WORDS as WORDS } from '../../words/color-pick.words.ts';
@@ -18,9 +18,16 @@ interface PickedPhotoProps {
 /** A photo in which a tap picks a color, while it is asked for. */
 export function PickedPhoto({ photo, isPicking, onPick, onLeave }: PickedPhotoProps) {
   const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the colors are far below the photo.
+    if (isPicking) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPicking]);
   return (
     <div ref={frame} className={styles.frame}>
       {photo}
+      <p role="status" className={styles.said}>
+        {isPicking ? WORDS.hint : ''}
+      </p>
       {isPicking ? (
         <WhitePicker
           label={WORDS.picker}

@@ -12,6 +12,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 
 import { CheckBox } from '../../../ui/choice/check-box.tsx';
 import { RadioRows } from '../../../ui/choice/radio-rows.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { EditedColors, useColorEditing } from '../../../ui/garment/color-shares.tsx';
 import { PickedPhoto } from '../../../ui/garment/picked-photo.tsx';
 import garmentStyles from '../../../ui/garment/garment.module.css';
@@ -55,7 +56,7 @@ export function ItemFields({ id, photo, edit, draft }: ItemFieldsProps) {
   const editing = useColorEditing(form.colors, (colors) => edit.change({ colors }));
   return (
     <div className={garmentStyles.columns}>
-      <div className={styles.photo}>
+      <div className={joinClasses(styles.photo, editing.isPicking && styles.picking)}>
         <PickedPhoto
           photo={photo}
           isPicking={editing.isPicking}
