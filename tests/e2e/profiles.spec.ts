@@ -13,7 +13,7 @@ test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-09] [S1-PMOD-01] [S1-PMOD-
   page,
 }) => {
   await enterAsGuest(page, '/profiles');
-  await expect(page.getByText('1 profile. It sets your season everywhere.')).toBeVisible();
+  await expect(page.getByText('1 profile', { exact: true })).toBeVisible();
   const form = await openForm(page, 'Create profile');
   await expect(form.getByRole('radio', { name: 'Headshot' })).toBeChecked();
   await expect(form.getByRole('listitem')).toHaveText(FACE);
@@ -38,10 +38,10 @@ test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-09] [S1-PMOD-01] [S1-PMOD-
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(edit).toBeHidden();
   // Anywhere on a card, not only on the name.
-  await cardOf(page, 'Me').getByText('None of three').click();
+  await cardOf(page, 'Me').getByText('Add a photo to start').click();
   await expect(cardOf(page, 'Me')).toContainText('Active');
   await page.reload();
-  const both = '2 profiles. The active one sets your season everywhere.';
+  const both = '2 profiles. Choose one to make it active.';
   await expect(page.getByText(both)).toBeVisible();
   await expect(cardOf(page, 'Me')).toContainText('Active');
   await expect(cardOf(page, 'Study')).toContainText('Paint, oak floor');

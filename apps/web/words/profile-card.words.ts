@@ -29,7 +29,8 @@ export const PROFILE_CARD_WORDS = {
   more: (count: number) => `${count} more`,
   completion: (name: string) => `Completion of ${name}`,
   complete: 'Complete: colors, photo, season',
-  shares: ['None of three', 'One of three', 'Two of three'],
+  start: 'Add a photo to start',
+  shares: ['One of three', 'Two of three'],
   missing: (parts: readonly string[]) => `${parts.join(', ')} missing`,
   parts: { colors: 'colors', photo: 'photo', season: 'season' },
 } as const;

@@ -13,9 +13,7 @@ export const DELETED_ELSEWHERE_WORDS = {
 export const PROFILES_PAGE_WORDS = {
   title: 'My Color Profiles',
   count: (count: number) =>
-    count === 1
-      ? '1 profile. It sets your season everywhere.'
-      : `${count} profiles. The active one sets your season everywhere.`,
+    count === 1 ? '1 profile' : `${count} profiles. Choose one to make it active.`,
   create: 'Create profile',
   noneTitle: 'No Color Profiles Yet',
   noneText: 'Create one to find your season.',

@@ -103,15 +103,16 @@ function describeCompletion({ hasColors, hasImage, hasSeason, share }: ProfileCo
   readonly text: string;
   readonly percent: number;
 } {
-  const { complete, missing, parts, shares } = PROFILE_CARD_WORDS;
+  const { complete, start, missing, parts, shares } = PROFILE_CARD_WORDS;
   const absent = [
     hasColors ? [] : parts.colors,
     hasImage ? [] : parts.photo,
     hasSeason ? [] : parts.season,
   ].flat();
   const found = shares[shares.length - absent.length];
+  const part = absent.length === 0 ? complete : start;
   return {
-    text: found === undefined ? complete : `${found}: ${missing(absent)}`,
+    text: found === undefined ? part : `${found}: ${missing(absent)}`,
     percent: Math.round(share * 100),
   };
 }

@@ -91,7 +91,7 @@ describe('a card', () => {
     const personal_colors = { ...MILA.personal_colors, colorPoints };
     await openPage(ME, { ...MILA, color_season: 'soft_autumn', personal_colors });
     for (const [name, text, percent, empty, more] of [
-      ['Me', 'None of three', '0', 5, 0],
+      ['Me', 'Add a photo to start', '0', 5, 0],
       ['Mila', 'Two of three', '67', 0, 1],
     ] as const) {
       const card = within(await findCard(name));
