@@ -35,7 +35,7 @@ describe('synthesizeItemDetail', () => {
     }
   });
 
-  it('goes by name or category where the kind is a word of the user', () => {
+  it('goes by the category where the kind is a word of the user', () => {
     expect(tips({ subcategory: 'Loafers', category: 'Shoes' })).toContain('repeat-shoes');
     expect(tips({ subcategory: null, category: 'Bottoms' })).toContain('far-from-face');
     expect(tips({ subcategory: null, category: 'Tops' })).toContain('near-face');

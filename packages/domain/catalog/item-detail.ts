@@ -6,10 +6,9 @@ import { kindOfWord, rateVersatility } from '../garment/garment-rules.ts';
 import { seasonOfGarment } from '../garment/garment-season.ts';
 import { KIND_FACTS, UNKNOWN_GARMENT, type BodyZone } from '../garment/garment-type.ts';
 import { suggestStyling } from '../garment/suggest-styling.ts';
-import { slotOf } from '../outfit/outfit-slot.ts';
-import type { OutfitSlot } from '../outfit/slot-words.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { isInSeason as isRatedInSeason } from '../season/season-rating.ts';
+import { foldText } from '../text/fold-text.ts';
 import { roundToSum } from '../text/round-to-sum.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { CatalogueType } from './catalogue-type.ts';
@@ -77,8 +76,7 @@ function adviseOn(
   match: ItemMatch | null,
 ): Pick<ItemDetail, 'season' | 'versatility' | 'suggestions'> {
   const kind = item.subcategory === null ? null : kindOfWord(item.subcategory);
-  const slot = slotOf(item);
-  const zone = kind === null ? slot && ZONE_OF_SLOT[slot] : KIND_FACTS[kind].zone;
+  const zone = kind === null ? zoneOfCategory(item.category) : KIND_FACTS[kind].zone;
   if (zone === null || colors.length === 0) {
     return { season: DETAIL_SEASON, versatility: DETAIL_VERSATILITY, suggestions: DETAIL_TIPS };
   }
@@ -91,15 +89,17 @@ function adviseOn(
   };
 }
 
-/** Where an item of an unknown kind is worn, by its name or category. */
-const ZONE_OF_SLOT: Readonly<Record<OutfitSlot, BodyZone | null>> = {
-  'one-piece': 'whole',
-  top: 'near-face',
-  bottom: 'legs',
-  outer: 'over-all',
-  shoes: 'feet',
-  accessory: null,
-};
+/** Where an item of an unknown kind is worn: an accessory may be worn anywhere. */
+const ZONES = new Map<string, BodyZone>([
+  ['dresses', 'whole'],
+  ['tops', 'near-face'],
+  ['bottoms', 'legs'],
+  ['outerwear', 'over-all'],
+  ['shoes', 'feet'],
+]);
+
+const zoneOfCategory = (category: string | null): BodyZone | null =>
+  (category === null ? undefined : ZONES.get(foldText(category))) ?? null;
 
 /** What is shown of any item, analyzed or not. `null` for unknown fields. */
 export interface ItemFacts {
