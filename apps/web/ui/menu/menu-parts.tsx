@@ -135,7 +135,8 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
           {option.mark}
           <span className={styles.grow}>
             {option.name}
-            {option.note ? <span className={styles.note}>{` ${option.note}`}</span> : null}
+            {option.note ? ' ' : null}
+            {option.note ? <span className={styles.note}>{option.note}</span> : null}
           </span>
           <BaseMenu.RadioItemIndicator className={styles.chosen}>
             <Icon of={Check} size="small" />
