@@ -173,16 +173,15 @@ export const STEPS: readonly Step[] = [
     title: 'everything is exported, deleted and imported again',
     run: async (visitor, { address }) => {
       const season = await readSavedSeason(visitor);
-      await openSettings(visitor, 'Color Profiles');
+      await openSettings(visitor, 'Your data');
       await visitor.tab.evaluate(`(${holdExportedFile.toString()})()`);
       await visitor.press('Export my data');
       await visitor.until('globalThis.exportedFile');
-      await visitor.press('Account');
       await visitor.typeInto('Type DELETE to confirm', 'DELETE');
       await visitor.press('Delete everything');
       await visitor.press('Continue without signing in');
       await visitor.see('Set Profile Colors');
-      await openSettings(visitor, 'Color Profiles');
+      await openSettings(visitor, 'Your data');
       await visitor.tab.evaluate(`(${giveExportedFile.toString()})()`);
       await visitor.press('Import');
       await visitor.see('Added 2 profiles');

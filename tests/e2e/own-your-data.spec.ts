@@ -5,13 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 import { readBlob, readRecords } from './stored-data.ts';
-import {
-  chooseSeason,
-  enterAsGuest,
-  expectGate,
-  openGuestSettings,
-  turnTo,
-} from './visit-steps.ts';
+import { chooseSeason, enterAsGuest, expectGate, openGuestSettings } from './visit-steps.ts';
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -50,11 +44,10 @@ test('[SX-12] A guest who exports everything, deletes it and imports the file ha
     .toEqual({ saved: [['soft_autumn', 1]], photos: [hash(portrait.buffer)] });
   const before = await readBrowserData(page);
 
-  const data = await openGuestSettings(page, 'Color Profiles');
+  const data = await openGuestSettings(page, 'Your data');
   const saving = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Export my data' }).click();
   const file = await (await saving).path();
-  await turnTo(data, 'Account');
   await data.getByLabel('Type DELETE to confirm').fill('DELETE');
   await data.getByRole('button', { name: 'Delete everything' }).click();
   await expectGate(page);
@@ -63,7 +56,7 @@ test('[SX-12] A guest who exports everything, deletes it and imports the file ha
 
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
   await expect(page.getByRole('button', { name: 'Set season' })).toBeVisible();
-  const again = await openGuestSettings(page, 'Color Profiles');
+  const again = await openGuestSettings(page, 'Your data');
   await again.getByLabel('Choose an exported file').setInputFiles(file);
   await expect(again.getByText('will be added, with photo')).toBeVisible();
   await again.getByRole('button', { name: 'Import', exact: true }).click();

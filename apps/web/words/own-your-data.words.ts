@@ -50,15 +50,19 @@ export const OWN_DATA_WORDS = {
       'Color points, readings, profiles, palettes, items and collections are saved in this browser too.',
     ],
     signedIn: (server: string) => [
-      `Your photo is saved in your account, on this app’s server (${server}), without place and time. See above for where it’s read.`,
+      `Your photo is saved in your account, on this app’s server (${server}), without place and time. See Account for where it’s read.`,
       'Color points, readings, profiles, palettes, items and collections are saved there too, with a copy in this browser. Only you can open them.',
     ],
-    quota: ({ estimated, reported }: StorageEstimate) => [
-      `Estimated space left: ${size(estimated)}, as for any browser.`,
+    /** The estimate is the specification's; it is shown where the browser reports nothing. */
+    quota: ({ estimated, reported }: StorageEstimate) =>
       reported
-        ? `Your browser reports ${size(Math.max(0, reported.quota - reported.used))} free (${size(reported.used)} of ${size(reported.quota)} used, including the app).`
-        : 'Your browser doesn’t report how much space is left, so this is only an estimate.',
-    ],
+        ? [
+            `Your browser reports ${size(Math.max(0, reported.quota - reported.used))} free (${size(reported.used)} of ${size(reported.quota)} used, including the app).`,
+          ]
+        : [
+            `Estimated space left: ${size(estimated)}, as for any browser.`,
+            'Your browser doesn’t report how much space is left, so this is only an estimate.',
+          ],
   },
   lasting: {
     title: 'How long it stays here',
@@ -68,7 +72,7 @@ export const OWN_DATA_WORDS = {
       unknown:
         'Your browser doesn’t say whether it may delete it. Export your data to have a copy.',
     },
-    why: 'You can ask it not to. Some browsers then ask you about storing data permanently: nothing is then deleted without you.',
+    why: 'Your browser may ask for permission. Then only you can delete it.',
     ask: 'Ask for permanent storage',
     refused:
       'Your browser hasn’t agreed. Installing the app or opening it often helps; until then, export a copy.',
@@ -83,6 +87,8 @@ export const OWN_DATA_WORDS = {
   exportAction: 'Export my data',
   exporting: 'Collecting…',
   exportProgress: ({ done, total }: Progress) => `Exporting ${done} of ${photos(total)}`,
+  exported: ({ name, isPlaced }: { readonly name: string; readonly isPlaced: boolean }) =>
+    isPlaced ? `Saved as ${name}, where you chose.` : `Saved as ${name}. Look in your downloads.`,
   exportCanceled: 'Export canceled. Nothing was saved.',
   exportFailed: 'We couldn’t export your data. Nothing was changed. Please try again.',
   incomplete: 'We couldn’t collect everything. Nothing has been saved yet.',

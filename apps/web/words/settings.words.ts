@@ -1,7 +1,12 @@
 /** The settings. Names and marks are the specification's, word for word. */
 export const SETTINGS_WORDS = {
   title: 'Settings',
-  sections: { theme: 'App Theme', profiles: 'Color Profiles', account: 'Account' },
+  sections: {
+    theme: 'App Theme',
+    profiles: 'Color Profiles',
+    account: 'Account',
+    data: 'Your data',
+  },
 
   themeText: 'Tints the page and the buttons. Swatches and photos stay on neutral gray.',
   mode: 'Mode',

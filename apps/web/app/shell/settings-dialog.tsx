@@ -20,7 +20,7 @@ import { WherePanel } from '../../features/own-your-data/where-panel.tsx';
 import type { ProfileStore } from '../../features/profile/profile-store.ts';
 import { useProfiles } from '../../features/profile/use-profiles.ts';
 import { ComingSection } from '../../features/settings/coming-section.tsx';
-import { SettingsModal } from '../../features/settings/settings-modal.tsx';
+import { SettingsModal, SettingsParts } from '../../features/settings/settings-modal.tsx';
 import type { SettingsSection } from '../../features/settings/settings-modal.tsx';
 import { ThemeSection } from '../../features/settings/theme-section.tsx';
 import { TrashPanel } from '../../features/settings/trash-panel.tsx';
@@ -66,30 +66,10 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
             title={SETTINGS_WORDS.sections.profiles}
             mark={SETTINGS_WORDS.profilesMark}
             promise={SETTINGS_WORDS.profilesText}
-          >
-            <ExportPanel
-              dataStore={services.dataStore}
-              now={services.now}
-              onRunning={setIsExporting}
-            />
-            <ImportPanel
-              dataStore={services.dataStore}
-              now={services.now}
-              newId={services.newId}
-              userId={user?.id ?? null}
-              onImported={noteImported}
-              onRunning={setIsImporting}
-            />
-            <TrashPanel path={TRASH_PATH} onOpen={close} />
-            <OriginalsPanel originals={services.originals} now={services.now} />
-          </ComingSection>
+          />
         ),
         account: (
-          <ComingSection
-            title={SETTINGS_WORDS.sections.account}
-            mark={SETTINGS_WORDS.accountMark}
-            promise={SETTINGS_WORDS.accountText}
-          >
+          <SettingsParts>
             <SignInHint user={user} />
             {user ? (
               <SignInWaysPanel
@@ -109,15 +89,39 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
                 onDeviceOnly={chooseDeviceOnly}
               />
             ) : null}
-            <WherePanel server={user ? location.host : null} />
-            <LastingPanel isSignedIn={user !== null} />
             <OfflinePanel />
             <InstallPanel offer={services.installing} />
+            <ComingSection
+              title={SETTINGS_WORDS.sections.account}
+              mark={SETTINGS_WORDS.accountMark}
+              promise={SETTINGS_WORDS.accountText}
+            />
+          </SettingsParts>
+        ),
+        data: (
+          <SettingsParts>
+            <ExportPanel
+              dataStore={services.dataStore}
+              now={services.now}
+              onRunning={setIsExporting}
+            />
+            <ImportPanel
+              dataStore={services.dataStore}
+              now={services.now}
+              newId={services.newId}
+              userId={user?.id ?? null}
+              onImported={noteImported}
+              onRunning={setIsImporting}
+            />
+            <WherePanel server={user ? location.host : null} />
+            <LastingPanel isSignedIn={user !== null} />
+            <OriginalsPanel originals={services.originals} now={services.now} />
+            <TrashPanel path={TRASH_PATH} onOpen={close} />
             <DeletePanel
               words={user ? OWN_DATA_WORDS.deleteAccount : OWN_DATA_WORDS.deleteHere}
               onDelete={deleteAll}
             />
-          </ComingSection>
+          </SettingsParts>
         ),
       }}
     />

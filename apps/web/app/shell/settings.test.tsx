@@ -52,7 +52,7 @@ async function beginImport() {
   await services.dataStore.profiles.put({ ...sampleProfile('local_a'), is_default: true });
   const { promise: room, resolve: arrive } = defer<void>();
   const { router } = renderApp({ services, inside: true });
-  const dialog = await openSettings('Color Profiles');
+  const dialog = await openSettings('Your data');
   fireEvent.change(dialog.getByLabelText('Choose an exported file'), { target: { files: [file] } });
   const start = await dialog.findByRole('button', { name: 'Import' });
   const put = services.dataStore.profiles.put.bind(services.dataStore.profiles);
@@ -74,7 +74,7 @@ async function openSwitch() {
 const switchProfile = async () => within(await openSwitch().catch(openSwitch));
 
 describe('the settings', () => {
-  it('[S1-SETT-01] [S1-SETT-04] [S1-SETT-05] have three sections, and two of them announce what is to come', async () => {
+  it('[S1-SETT-01] [S1-SETT-04] [S1-SETT-05] have three sections, two of which announce what is to come, and one for the data of the user', async () => {
     renderApp({ inside: true });
     const dialog = await openSettings('Color Profiles');
     const sections = within(dialog.getByRole('navigation')).getAllByRole('button');
@@ -82,9 +82,10 @@ describe('the settings', () => {
       'App Theme',
       'Color Profiles',
       'Account',
+      'Your data',
     ]);
     expect(dialog.getByText('Features incoming')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Export my data' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Export my data' })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Account' }));
     expect(dialog.getByText('Coming soon')).toBeTruthy();
     const promise = 'Provider sign-in, cloud sync, history and premium recommendations';
@@ -100,7 +101,7 @@ describe('an export', () => {
     vi.spyOn(services.dataStore.photos, 'get').mockReturnValue(photo);
     vi.spyOn(services.dataStore.photos, 'isCurrent').mockResolvedValue(false);
     renderApp({ services, inside: true });
-    const dialog = await openSettings('Color Profiles');
+    const dialog = await openSettings('Your data');
     fireEvent.click(dialog.getByRole('button', { name: 'Export my data' }));
     await dialog.findByText('Collecting…');
     act(() => closeTopmost(1));
@@ -133,7 +134,7 @@ describe('an import', () => {
 describe('the data of a user', () => {
   it('is in this browser for a guest, and the photo is not uploaded', async () => {
     renderApp({ inside: true });
-    const dialog = await openSettings('Account');
+    const dialog = await openSettings('Your data');
     expect(dialog.getByText(/Your photo isn’t uploaded/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
@@ -143,7 +144,7 @@ describe('the data of a user', () => {
     const services = { ...made, forgetGuest: () => made.dataStore.profiles.remove('a') };
     await services.dataStore.profiles.put({ ...sampleProfile('a'), profile_name: 'Anna' });
     renderApp({ services, inside: true });
-    typeDelete(await openSettings('Account'), 'Delete everything');
+    typeDelete(await openSettings('Your data'), 'Delete everything');
     expect(await screen.findByText(/^Sign in to access/)).toBeTruthy();
     expect(await services.dataStore.profiles.list()).toEqual([]);
   });

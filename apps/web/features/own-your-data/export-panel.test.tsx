@@ -35,6 +35,8 @@ it('[SX-12] ExportPanel saves nothing silently when photos cannot be loaded: the
   expect(save).not.toHaveBeenCalled();
   press('Save without them');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const word = 'Saved as color-almanac-2026-06-01.zip. Look in your downloads.';
+  expect(await screen.findByText(word)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 
   press('Export my data');

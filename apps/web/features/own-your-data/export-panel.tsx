@@ -37,6 +37,7 @@ export function ExportPanel({ save = saveFile, ...deps }: ExportPanelProps) {
           </Button>
         ) : null}
       </div>
+      {state.kind === 'saved' ? <p role="status">{OWN_DATA_WORDS.exported(state.file)}</p> : null}
       {state.kind === 'idle' && state.result === 'failed' ? (
         <p role="alert" className={styles.problem}>
           {OWN_DATA_WORDS.exportFailed}

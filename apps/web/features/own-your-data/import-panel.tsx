@@ -53,6 +53,7 @@ export function ImportPanel(deps: ImportDeps) {
           {OWN_DATA_WORDS.importProblems[state.problem]}
         </p>
       ) : null}
+      {state.kind === 'canceled' ? <p role="status">{OWN_DATA_WORDS.importCanceled}</p> : null}
       {state.kind === 'done' ? <ImportReport {...state.report} /> : null}
     </section>
   );

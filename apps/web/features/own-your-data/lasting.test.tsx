@@ -99,7 +99,7 @@ describe('LastingPanel', () => {
     expect(
       await screen.findByText(/may delete it when this device runs low on space/),
     ).toBeTruthy();
-    expect(screen.getByText(/ask you about storing data permanently/)).toBeTruthy();
+    expect(screen.getByText(/Then only you can delete it/)).toBeTruthy();
     fireEvent.click(button() ?? document.body);
     expect(await screen.findByText('Your browser stores it until you delete it.')).toBeTruthy();
     expect(button()).toBeNull();

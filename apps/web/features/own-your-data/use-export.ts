@@ -9,6 +9,7 @@ import { OWN_DATA_WORDS } from '../../words/own-your-data.words.ts';
 
 export type ExportState =
   | { readonly kind: 'idle'; readonly result: 'none' | 'failed' | 'canceled' }
+  | { readonly kind: 'saved'; readonly file: Pick<FileSink, 'name' | 'isPlaced'> }
   | { readonly kind: 'busy'; readonly progress: Progress | null }
   /** Collected, but something is missing, and nothing was saved yet. */
   | { readonly kind: 'incomplete'; readonly gaps: ArchiveGaps; readonly file: FileSink };
@@ -36,7 +37,7 @@ export function useExport({ dataStore, now, save, onRunning }: ExportDeps) {
 
   const close = async (file: FileSink) => {
     await file.close();
-    setState({ kind: 'idle', result: 'none' });
+    setState({ kind: 'saved', file });
   };
   /** Discards what was written so far. */
   const giveUp = async (file: FileSink, result: 'failed' | 'canceled') => {

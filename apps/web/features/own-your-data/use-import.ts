@@ -8,6 +8,7 @@ import type {
   TransferReport,
 } from '@color-almanac/sync';
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import type { ArchiveReading } from '../../store/archive/read-archive.ts';
 import { isSamePicture } from '../../store/archive/same-picture.ts';
@@ -25,6 +26,8 @@ export type ImportState =
       readonly archive: Extract<ArchiveReading, { readonly ok: true }>;
       readonly plan: TransferPlan;
     }
+  /** The report follows when the last request has ended. */
+  | { readonly kind: 'canceled' }
   | { readonly kind: 'done'; readonly report: TransferReport };
 
 type Preview = Extract<ImportState, { readonly kind: 'preview' }>;
@@ -55,20 +58,6 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
   // A preview is canceled with its panel; a running import continues.
   useEffect(() => () => (isChecking.current ? running.current?.abort() : undefined), []);
 
-  /** What fails here fails before anything was changed, and the user is told. */
-  const attempt = async (
-    problem: ImportProblem,
-    act: (signal: AbortSignal) => Promise<ImportState>,
-  ) => {
-    const controller = new AbortController();
-    running.current = controller;
-    try {
-      setState(await act(controller.signal));
-    } catch (error) {
-      reportError(error);
-      setState({ kind: 'idle', problem });
-    }
-  };
   const placeId = placeIdIn(userId);
   const wish = { to: dataStore, mode: 'import', newId, placeId, isSamePicture } as const;
 
@@ -78,7 +67,7 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
     choose: (key: string, choice: ConflictChoice) =>
       setChoices((before) => ({ ...before, [key]: choice })),
     open: (file: Blob) =>
-      attempt('unreadable', async (cancellation) => {
+      attempt({ running, setState, problem: 'unreadable' }, async (cancellation) => {
         isChecking.current = true;
         setState({ kind: 'checking', progress: null });
         setChoices({});
@@ -87,7 +76,9 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
           now: now(),
           newId,
           cancellation,
-          onProgress: (progress) => setState({ kind: 'checking', progress }),
+          onProgress: (progress) => {
+            if (!cancellation.aborted) setState({ kind: 'checking', progress });
+          },
         });
         if (!archive) return IDLE;
         if (!archive.ok) return { kind: 'idle', problem: archive.reason };
@@ -96,7 +87,7 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
       }),
     apply: async ({ archive, plan }: Preview) => {
       onRunning(true);
-      await attempt('not-begun', async (cancellation) => {
+      await attempt({ running, setState, problem: 'not-begun' }, async (cancellation) => {
         isChecking.current = false;
         setState({ kind: 'importing', progress: null });
         const report = await applyTransfer({
@@ -106,7 +97,9 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
           choices,
           now: now(),
           cancellation,
-          onProgress: (progress) => setState({ kind: 'importing', progress }),
+          onProgress: (progress) => {
+            if (!cancellation.aborted) setState({ kind: 'importing', progress });
+          },
         });
         const { broken, added, replaced } = report.profile;
         const all = [report.profile, report.palette, report.item, report.collection];
@@ -114,12 +107,39 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
         if (added + replaced + broken.length > 0) onImported();
         return { kind: 'done', report };
       });
-      onRunning(false);
+      if (!running.current?.signal.aborted) onRunning(false);
     },
+    /** Ends at once for the user, while a request that hangs may take half a minute to end. */
     cancel: () => {
       running.current?.abort();
-      // A running import sets the state when it ends.
-      if (state.kind === 'preview') setState(IDLE);
+      setState(state.kind === 'importing' ? { kind: 'canceled' } : IDLE);
+      onRunning(false);
     },
   };
+}
+
+interface Attempt {
+  /** Of the latest attempt. */
+  readonly running: RefObject<AbortController | null>;
+  readonly setState: (next: ImportState) => void;
+  readonly problem: ImportProblem;
+}
+
+/** What fails here fails before anything was changed, and the user is told. */
+async function attempt(
+  { running, setState, problem }: Attempt,
+  act: (signal: AbortSignal) => Promise<ImportState>,
+): Promise<void> {
+  const controller = new AbortController();
+  running.current = controller;
+  // After a cancellation another may have begun; what the canceled one still brings is not for its panel.
+  const show = (next: ImportState) => {
+    if (running.current === controller) setState(next);
+  };
+  try {
+    show(await act(controller.signal));
+  } catch (error) {
+    reportError(error);
+    if (!controller.signal.aborted) show({ kind: 'idle', problem });
+  }
 }

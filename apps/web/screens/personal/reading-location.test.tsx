@@ -91,6 +91,7 @@ describe('the setting for where photos are read', () => {
   it('is deleted with the account', async () => {
     saveDecision(NORA.id, ACME, 'agreed');
     const { dialog } = await openAccountSettings(ACME, { decision: 'agreed' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Your data' }));
     const input = dialog.getByLabelText('Type DELETE to confirm');
     fireEvent.change(input, { target: { value: 'DELETE' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));

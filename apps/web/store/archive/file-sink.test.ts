@@ -9,10 +9,11 @@ const dismissed = () => Promise.reject(new DOMException('Dismissed', 'AbortError
 it('openFileSink writes straight to disk where the browser can, and leaves the file alone when canceled', async () => {
   const write = vi.fn(async () => undefined);
   const [close, abort] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-  const handle = { createWritable: async () => ({ write, close, abort }) };
+  const handle = { name: 'mine.zip', createWritable: async () => ({ write, close, abort }) };
   const showSaveFilePicker = vi.fn(async () => handle as unknown as FileSystemFileHandle);
   const save = vi.fn();
   const sink = await openFileSink('my.zip', { save, picker: { showSaveFilePicker } });
+  expect(sink).toMatchObject({ name: 'mine.zip', isPlaced: true });
   await sink?.write(BYTES);
   expect(showSaveFilePicker).toHaveBeenCalledWith({ suggestedName: 'my.zip' });
   expect(write).toHaveBeenCalledWith(BYTES);

@@ -3,6 +3,9 @@ import type { ByteSink } from './write-archive.ts';
 
 /** A file being written to the user's disk. */
 export interface FileSink extends ByteSink {
+  readonly name: string;
+  /** Whether the user chose its folder; else it is where the browser puts downloads. */
+  readonly isPlaced: boolean;
   /** The file appears on disk only now. */
   close(): Promise<void>;
   /** Leaves the earlier file of that name untouched. */
@@ -28,6 +31,8 @@ export async function openFileSink(
     const handle = await picker.showSaveFilePicker({ suggestedName: name });
     const writable = await handle.createWritable();
     return {
+      name: handle.name,
+      isPlaced: true,
       write: (bytes) => writable.write(bytes.slice()),
       close: () => writable.close(),
       abort: () => writable.abort(),
@@ -44,6 +49,8 @@ export async function openFileSink(
 function gatherParts(name: string, save: typeof saveFile): FileSink {
   const parts: Blob[] = [];
   return {
+    name,
+    isPlaced: false,
     write: async (bytes) => {
       parts.push(new Blob([bytes.slice()]));
     },
