@@ -61,8 +61,8 @@ export function sayVerdict(reason: VerdictReason): string {
     case 'mostly': {
       const apart = sayApart(reason.apart);
       return apart === null
-        ? `Yes, mostly: it goes with your ${color}.`
-        : `Yes, mostly: it goes with your ${color}, though ${apart}.`;
+        ? `Nearly. ${color} is the closest you have.`
+        : `Nearly. It’s ${apart}; ${color} is the closest you have.`;
     }
     case 'away-from-face':
       return `Better away from your face: ${sayApart(reason.apart) ?? 'not quite one of your colors'}. Your ${color} suits you more.`;

@@ -24,7 +24,7 @@ export const PROFILE_GUIDE_TOPICS = [
   },
   {
     title: 'Locked positions after a scan',
-    text: 'Points lock after a scan and its reading, so a stray tap moves nothing. Press Locked above the photo to move them. Choose the point in the menu beside it.',
+    text: 'After a scan and its reading we lock the points, so you can’t move them by accident. Press Locked above the photo to move them. Choose the point in the menu beside it.',
   },
   {
     title: 'Troubleshooting',
@@ -65,7 +65,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       },
       {
         title: 'Installing it as an app',
-        text: 'If your browser supports it, you can install the app from Settings, Account. It gets its own icon and window, with the same data. Settings also shows how long your data stays here and how much space is left.',
+        text: 'If your browser supports it, you can install the app from Settings, Account. It gets its own icon and window, with the same data. Your data, also in Settings, shows how long it stays here and how much space is left.',
       },
       {
         title: 'Using the keyboard',

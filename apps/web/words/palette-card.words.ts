@@ -2,9 +2,9 @@ import { choosePlural } from '@color-almanac/words';
 
 /** The card for the shop, and the palette's export formats. */
 export const PALETTE_CARD_WORDS = {
-  avoid: 'Skip in the shop',
-  avoided: 'to skip in the shop',
-  lead: 'Press one to enlarge it.',
+  avoid: 'Leave these in the shop',
+  avoided: 'to leave in the shop',
+  lead: 'Tap a color to enlarge it.',
   hold: (name: string, hex: string) => `Fill the screen with ${name}, ${hex}`,
   fullScreen: 'Full screen',
   take: 'Download',

@@ -13,13 +13,15 @@ const VISIONS: Readonly<Record<Vision, string>> = {
 /** The spectrum of a season. The title is the specification's. */
 export const SPECTRUM_WORDS = {
   title: 'Spectrum Visualizer',
-  text: 'Hue runs from left to right, lightness from bottom to top. Grays have no hue, so they’re at the left.',
+  text: 'Left to right: hue. Bottom to top: lightness. Grays are on the left.',
   season: 'Season',
   compareWith: 'Compare with',
   none: 'None',
   seeAs: 'See it as',
   visions: VISIONS,
   own: 'Your colors',
+  ownApart:
+    'Your own colors may be outside the palette. That’s normal: it’s for what you wear, not for hair, eyes and skin.',
   grays: 'gray',
   label: (names: readonly string[]) => `Spectrum of ${names.join(' and ')}`,
   keys: 'Arrow keys go to the nearest color; Page Up and Page Down step through all. Home and End go to the first and last, Enter copies.',

@@ -5,13 +5,14 @@ import {
   Images,
   Palette,
   Pipette,
-  ScanFace,
-  Plus,
   RefreshCw,
+  ScanFace,
+  Settings,
+  Shapes,
   Shirt,
-  SlidersHorizontal,
   Trash2,
   User,
+  UserPlus,
   X,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -32,7 +33,7 @@ const ICONS: Readonly<Record<Mode, LucideIcon>> = {
   drape: ScanFace,
   analyze: Crosshair,
   knowledge: Palette,
-  workspace: SlidersHorizontal,
+  workspace: Shapes,
   catalog: Shirt,
   collections: Images,
   profiles: User,
@@ -96,12 +97,12 @@ export function DrawerPanel({ mode, profileName, actions, open, onClose }: Drawe
             />
             <ActionEntry
               name={SHELL_WORDS.newProfile}
-              icon={Plus}
+              icon={UserPlus}
               onChoose={closeAnd(actions.createProfile)}
             />
             <ActionEntry
               name={SHELL_WORDS.settings}
-              icon={SlidersHorizontal}
+              icon={Settings}
               onChoose={closeAnd(actions.openSettings)}
             />
           </nav>

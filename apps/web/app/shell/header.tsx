@@ -1,4 +1,4 @@
-import { ChevronDown, Plus, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, Settings, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -61,7 +61,7 @@ export function Header(props: HeaderProps) {
             className={styles.action}
             onClick={actions.createProfile}
           >
-            <Icon of={Plus} />
+            <Icon of={UserPlus} />
           </IconButton>
           <IconButton
             label={SHELL_WORDS.settings}
@@ -69,7 +69,7 @@ export function Header(props: HeaderProps) {
             className={styles.action}
             onClick={actions.openSettings}
           >
-            <Icon of={SlidersHorizontal} />
+            <Icon of={Settings} />
           </IconButton>
           <Button
             variant="quiet"

@@ -1,5 +1,5 @@
 import type { User } from '@color-almanac/domain';
-import { HardDrive, LogOut, Palette, SlidersHorizontal } from 'lucide-react';
+import { HardDrive, LogOut, Palette, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -47,7 +47,7 @@ export function AccountMenu(props: AccountMenuProps) {
         <MenuItem icon={<Icon of={Palette} />} onSelect={() => onOpenSettings('theme')}>
           {ACCOUNT_WORDS.appTheme}
         </MenuItem>
-        <MenuItem icon={<Icon of={SlidersHorizontal} />} onSelect={() => onOpenSettings('theme')}>
+        <MenuItem icon={<Icon of={Settings} />} onSelect={() => onOpenSettings('theme')}>
           {ACCOUNT_WORDS.settings}
         </MenuItem>
         <MenuItem icon={<Icon of={HardDrive} />} onSelect={() => onOpenSettings('profiles')}>

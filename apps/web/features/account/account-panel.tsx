@@ -1,4 +1,4 @@
-import { SlidersHorizontal, User } from 'lucide-react';
+import { Settings, User } from 'lucide-react';
 
 import type { SignInStart } from '../../api/accounts/account.ts';
 import { useAsk } from '../../ui/ask/ask-context.ts';
@@ -65,7 +65,7 @@ export function AccountPanel(props: AccountPanelProps) {
           onOpenSettings();
         }}
       >
-        <Icon of={SlidersHorizontal} />
+        <Icon of={Settings} />
         {ACCOUNT_WORDS.settings}
       </Button>
     </Panel>

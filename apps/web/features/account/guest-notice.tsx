@@ -29,12 +29,7 @@ export function GuestNotice({ provider, keeping, onSignIn, onDismiss }: GuestNot
         <Button variant="quiet" onClick={onSignIn}>
           {ACCOUNT_WORDS.signIn}
         </Button>
-        <IconButton
-          label={ACCOUNT_WORDS.dismiss}
-          size="small"
-          className="wideOnly"
-          onClick={onDismiss}
-        >
+        <IconButton label={ACCOUNT_WORDS.dismiss} size="small" onClick={onDismiss}>
           <Icon of={X} size="small" />
         </IconButton>
       </div>

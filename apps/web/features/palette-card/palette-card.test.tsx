@@ -59,12 +59,12 @@ describe('PaletteCardDialog', () => {
     const headings = within(dialog).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       ...namedPaletteOf('soft_autumn').groups.map(({ name }) => name),
-      'Skip in the shop',
+      'Leave these in the shop',
     ]);
     const colors = within(dialog).getAllByRole('button', { name: /^Fill the screen/ });
     expect(colors).toHaveLength(27);
     expect(colors[0]?.textContent).toBe('Oat milk#F4E1CF');
-    const left = colors.filter((color) => color.ariaLabel?.endsWith('skip in the shop'));
+    const left = colors.filter((color) => color.ariaLabel?.endsWith('leave in the shop'));
     expect(left).toHaveLength(3);
   });
 
@@ -139,6 +139,6 @@ describe('PaletteCardDialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Palette' });
     expect(within(dialog).getAllByRole('button', { name: /^Fill the screen/ })).toHaveLength(5);
     expect(dialog.textContent).not.toContain('\u202E');
-    expect(dialog.textContent).not.toContain('Skip in the shop');
+    expect(dialog.textContent).not.toContain('Leave these in the shop');
   });
 });

@@ -95,14 +95,17 @@ function SpectrumLegend({ dots }: { readonly dots: readonly Dot[] }) {
   const owners = groupOwners(dots);
   if (owners.size < 2) return null;
   return (
-    <ul className={styles.legend}>
-      {[...owners].map(([owner, shape]) => (
-        <li key={owner}>
-          <ShapeMark shape={shape} />
-          <span>{owner}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.legend}>
+        {[...owners].map(([owner, shape]) => (
+          <li key={owner}>
+            <ShapeMark shape={shape} />
+            <span>{owner}</span>
+          </li>
+        ))}
+      </ul>
+      {owners.has(SPECTRUM_WORDS.own) ? <p className="small">{SPECTRUM_WORDS.ownApart}</p> : null}
+    </>
   );
 }
 

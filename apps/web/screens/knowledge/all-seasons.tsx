@@ -1,6 +1,6 @@
 import { SEASON_KEYS } from '@color-almanac/domain';
 import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
-import { SlidersHorizontal } from 'lucide-react';
+import { ChartScatter } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button/button.tsx';
@@ -29,7 +29,7 @@ export function AllSeasons({ own, ownColors }: AllSeasonsProps) {
           <p className="lead">{GALLERY_WORDS.lead}</p>
         </div>
         <Button onClick={() => setSpectrumOpen(true)}>
-          <Icon of={SlidersHorizontal} />
+          <Icon of={ChartScatter} />
           {GALLERY_WORDS.spectrum}
         </Button>
       </div>
