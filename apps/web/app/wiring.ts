@@ -3,7 +3,7 @@ import type { Account } from '../api/accounts/account.ts';
 import { openBrowserDeps } from '../api/accounts/browser-deps.ts';
 import { clearCopiesOnDemand } from '../api/accounts/clear-copies-on-demand.ts';
 import { deletionOnDemand } from '../api/accounts/deletion-on-demand.ts';
-import { prepareLeaving } from '../api/accounts/leave-account.ts';
+import { prepareSignOut } from '../api/accounts/sign-out.ts';
 import { openAccount } from '../api/accounts/open-account.ts';
 import { endSessionBy } from '../api/accounts/end-session.ts';
 import { openApi } from '../api/accounts/open-api.ts';
@@ -28,7 +28,7 @@ import { createEmitter } from '../base/emitter.ts';
 import { openThemeDeps } from '../ui/theme/theme-deps.ts';
 import { openThemeStore } from '../ui/theme/theme-store.ts';
 import { followUploads } from '../media/uploads/follow-uploads.ts';
-import { leaveWithUploads } from '../media/uploads/leave-with-uploads.ts';
+import { includeUploadsInSignOut } from '../media/uploads/include-uploads-in-sign-out.ts';
 import { awaitStoredUploads } from '../media/uploads/stored-uploads.ts';
 import { wait } from '../base/wait.ts';
 import { warnDevelopers } from '../base/warn-developers.ts';
@@ -53,10 +53,10 @@ export function wireServices(): Services {
   clearCopiesOnDemand({ ...ofAccounts, getUserId, loaded: waitForLoad() });
   const getItems = () => session.present().items;
   const engines = wireEngines({ account, api, getItems, getUserId });
-  const whole = leaveWithUploads(session, { uploads, getUserId });
+  const whole = includeUploadsInSignOut(session, { uploads, getUserId });
   return {
     account,
-    leaving: prepareLeaving({
+    signOut: prepareSignOut({
       account,
       session: forgetLostToo(whole, account),
       endSession: endSessionBy(callServer),
@@ -132,7 +132,7 @@ function forgetLostToo(session: SignOutSession, account: Account): SignOutSessio
   };
 }
 
-type SignOutSession = ReturnType<typeof leaveWithUploads>;
+type SignOutSession = ReturnType<typeof includeUploadsInSignOut>;
 
 function wireUploads({ account, getUserId }: Present, session: SessionDataStore) {
   return followUploads({

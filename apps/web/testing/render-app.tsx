@@ -78,7 +78,7 @@ export function makeServices(
   let ids = 0;
   return {
     account: openAccount(fakeAccountDeps()),
-    leaving: {
+    signOut: {
       sendRest: () => Promise.reject(new Error('No farewell was expected')),
       leave: () => Promise.reject(new Error('No farewell was expected')),
     },

@@ -78,7 +78,7 @@ export function SettingsDialog({ profileStore, section, onReopen, onClose }: Set
                 provider={signInProvider ?? null}
                 onSignOut={() => {
                   endGuestSession();
-                  void services.leaving.leave(true);
+                  void services.signOut.leave(true);
                 }}
               />
             ) : null}

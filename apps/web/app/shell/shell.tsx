@@ -127,10 +127,10 @@ export function Shell() {
                 keeping={keeping}
                 account={services.account}
                 leaving={{
-                  ...services.leaving,
+                  ...services.signOut,
                   sendRest: async () => {
                     await profileStore.flush();
-                    return services.leaving.sendRest();
+                    return services.signOut.sendRest();
                   },
                 }}
                 panelOpen={panelOpen}

@@ -7,7 +7,7 @@ import type {
   SignInProblem,
   SignInStart,
 } from '../../api/accounts/account.ts';
-import type { UnsentRest } from '../../api/accounts/leave-account.ts';
+import type { UnsentRest } from '../../api/accounts/sign-out.ts';
 import { AskProvider } from '../../ui/ask/ask.tsx';
 import { panelPopover } from '../../ui/panel/panel.tsx';
 import { Toasts } from '../../ui/toast/toasts.tsx';

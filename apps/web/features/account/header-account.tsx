@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Account } from '../../api/accounts/account.ts';
-import type { SignOut } from '../../api/accounts/leave-account.ts';
+import type { SignOut } from '../../api/accounts/sign-out.ts';
 import { useAsk } from '../../ui/ask/ask-context.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import type { Persistence } from '../../store/database/browser-store.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import type { SignOut } from '../../api/accounts/leave-account.ts';
+import type { SignOut } from '../../api/accounts/sign-out.ts';
 import { useAsk } from '../../ui/ask/ask-context.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { ACCOUNT_WORDS } from '../../words/account.words.ts';

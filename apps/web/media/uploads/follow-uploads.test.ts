@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../api/accounts/memory-storage.ts';
 import { openUserDatabase, resultOf } from '../../store/database/database.ts';
 import { createEmitter } from '../../base/emitter.ts';
 import { followUploads } from './follow-uploads.ts';
-import { leaveWithUploads } from './leave-with-uploads.ts';
+import { includeUploadsInSignOut } from './include-uploads-in-sign-out.ts';
 import type { UploadDeps, UserUploads } from './open-uploads.ts';
 import { NO_UPLOADS } from './uploads.ts';
 import type { UploadsState } from './uploads.ts';
@@ -245,11 +245,11 @@ const leave = (count: number) => {
   return {
     uploads,
     session,
-    whole: leaveWithUploads(session, { uploads, getUserId: () => who }),
+    whole: includeUploadsInSignOut(session, { uploads, getUserId: () => who }),
   };
 };
 
-describe('leaveWithUploads', () => {
+describe('includeUploadsInSignOut', () => {
   it('counts unfinished photos among what was not sent', async () => {
     const { whole } = leave(3);
     expect(await whole.flush()).toBe(5);

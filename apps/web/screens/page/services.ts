@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { DataStore } from '@color-almanac/sync';
 import type { CameraEngine, VisionEngine } from '@color-almanac/vision';
 import type { Account } from '../../api/accounts/account.ts';
-import type { SignOut } from '../../api/accounts/leave-account.ts';
+import type { SignOut } from '../../api/accounts/sign-out.ts';
 import type { AiConsentOnDemand } from '../../api/ai-consent/ai-consent.ts';
 import type { ApiClient } from '../../api/client/api-client.ts';
 import type { SiteFactsStore } from '../../api/client/site-facts.ts';
@@ -27,7 +27,7 @@ import type { PhotoDecoding } from '../../media/vision/decode-photo.ts';
 /** The services that the screens use. Tests pass their own. */
 export interface Services {
   readonly account: Account;
-  readonly leaving: SignOut;
+  readonly signOut: SignOut;
   readonly api: ApiClient;
   /** Where failures of the page are reported. */
   readonly errors: ErrorReports;

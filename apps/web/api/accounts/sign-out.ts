@@ -34,7 +34,7 @@ interface SignOutDeps {
 /** A server that does not answer must not prevent signing out. */
 const FLUSH_TIMEOUT_MS = 3000;
 
-export function prepareLeaving({ account, session, endSession, wait, warn }: SignOutDeps): SignOut {
+export function prepareSignOut({ account, session, endSession, wait, warn }: SignOutDeps): SignOut {
   const countWaiting = () => waitingOf(session.status.get());
   return {
     sendRest: async () => {

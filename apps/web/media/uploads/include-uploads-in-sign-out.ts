@@ -1,18 +1,15 @@
 import type { SessionDataStore } from '../../store/session-data-store.ts';
 import type { SessionUploads } from './follow-uploads.ts';
 
-interface SignOutDeps {
+interface UploadSignOutDeps {
   readonly uploads: Pick<SessionUploads, 'countUnfinished' | 'forget'>;
   readonly getUserId: () => string | null;
 }
 
-/**
- * What a user leaves behind when signing out, unfinished photos included. Their copy then stays until they sign in
- * again.
- */
-export function leaveWithUploads(
+/** Signing out with the photos that are still being added. While any is, the copy stays until the user signs in again. */
+export function includeUploadsInSignOut(
   session: Pick<SessionDataStore, 'flush' | 'forget' | 'status'>,
-  { uploads, getUserId }: SignOutDeps,
+  { uploads, getUserId }: UploadSignOutDeps,
 ): Pick<SessionDataStore, 'flush' | 'forget' | 'status'> {
   return {
     flush: async () => (await session.flush()) + uploads.countUnfinished(),
