@@ -1,16 +1,16 @@
 import { cardSlots, profileCompletion, SEASONS } from '@color-almanac/domain';
-import type { Profile, ProfileCompletion } from '@color-almanac/domain';
+import type { CardSlot, Profile, ProfileCompletion } from '@color-almanac/domain';
 import { Check } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressLine } from '../../ui/progress/progress-line.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import { PROFILE_CARD_WORDS } from '../../words/profile-card.words.ts';
 import { PROFILE_TYPE_NAMES } from '../../words/profile-form.words.ts';
-import { ColorSlots } from './color-slots.tsx';
-import { OnlyHere } from './only-here.tsx';
 import styles from './profile-card.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import type { ProfileActions } from './profile-menu.tsx';
@@ -88,6 +88,67 @@ export function ProfileCard(props: ProfileCardProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+interface OnlyHereProps {
+  readonly profile: Profile;
+  readonly actions: ProfileActions;
+}
+
+/** Marks a profile that the server refused, with the two ways to resolve it. */
+function OnlyHere({ profile, actions }: OnlyHereProps) {
+  const { onlyHere, tryAgain, tryAgainNamed, delete: remove, deleteNamed } = PROFILE_CARD_WORDS;
+  const { profile_name: name, is_default } = profile;
+  return (
+    <div className={styles.onlyHere} data-not-choosing>
+      <Badge>{onlyHere}</Badge>
+      <Button size="small" aria-label={tryAgainNamed(name)} onClick={actions.tryAgain}>
+        {tryAgain}
+      </Button>
+      {is_default ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={deleteNamed(name)}
+          onClick={actions.remove}
+        >
+          {remove}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ColorSlotsProps {
+  readonly label: string;
+  readonly slots: readonly CardSlot[];
+  /** How many colors there are beyond the slots. */
+  readonly more: number;
+}
+
+/** Slots for colors in a row; a missing color is an empty frame with its name. */
+function ColorSlots({ label, slots, more }: ColorSlotsProps) {
+  return (
+    <Mount padding="strip" className={styles.colors}>
+      <span role="list" aria-label={label} className={styles.slots}>
+        {slots.map(({ name, hex }, place) => (
+          <span role="listitem" key={`${place} ${name}`}>
+            <Swatch color={hex} />
+            <span
+              className="unseen"
+              translate={hex ? 'no' : undefined}
+            >{`${name} ${hex ?? PROFILE_CARD_WORDS.emptySlot}`}</span>
+          </span>
+        ))}
+      </span>
+      {more > 0 ? (
+        <span className={styles.more}>
+          <span aria-hidden>{`+${more}`}</span>
+          <span className="unseen">{PROFILE_CARD_WORDS.more(more)}</span>
+        </span>
+      ) : null}
+    </Mount>
   );
 }
 

@@ -1,5 +1,9 @@
-import { LONGEST_PROFILE_DESCRIPTION, LONGEST_PROFILE_NAME } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import {
+  LONGEST_PROFILE_DESCRIPTION,
+  LONGEST_PROFILE_NAME,
+  POINT_TEMPLATES,
+} from '@color-almanac/domain';
+import type { Profile, ProfileType } from '@color-almanac/domain';
 import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 
@@ -7,8 +11,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { CheckBox } from '../../ui/choice/check-box.tsx';
 import { ChoiceList } from '../../ui/choice/choice-list.tsx';
 import { Modal } from '../../ui/modal/modal.tsx';
+import { Mount, Swatch } from '../../ui/swatch/swatch.tsx';
 import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile-form.words.ts';
-import { PointPreview } from './point-preview.tsx';
 import type { ProfileStore } from './profile-store.ts';
 import { typesFor, useProfileForm } from './use-profile-form.ts';
 import styles from './profile-form.module.css';
@@ -107,6 +111,27 @@ export function ProfileFormModal({ profileStore, profile, onClose, onSaved }: Pr
         />
       </form>
     </Modal>
+  );
+}
+
+/** The color points that a profile of this type has. */
+function PointPreview({ type }: { readonly type: ProfileType }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <b id={id}>{PROFILE_FORM_WORDS.pointsTitle}</b>
+      <Mount padding="grid">
+        <span role="list" aria-labelledby={id} className={styles.points}>
+          {POINT_TEMPLATES[type].map((point) => (
+            <span role="listitem" key={point.id}>
+              <Swatch color={point.color} className={styles.point} />
+              <span className={styles.pointName}>{point.name}</span>
+            </span>
+          ))}
+        </span>
+      </Mount>
+      <p className="small muted">{PROFILE_FORM_WORDS.pointsText}</p>
+    </div>
   );
 }
 

@@ -208,7 +208,7 @@ function createConfirming(
       const outcome = await saving;
       if (outcome.kind === 'failed') return outcome;
       const refusal = refusalOf(await repository.confirm(id));
-      // The answer is told at once, not only once the list is there.
+      // The caller has its answer at once, not only once the list is there.
       if (refusal) refetch().catch((error: unknown) => reportError(error));
       return refusal ?? outcome;
     },
