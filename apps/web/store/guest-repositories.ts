@@ -23,7 +23,7 @@ export function openGuestRepositories({
   // Reading it removes what rested long enough, also for who never opens it.
   setTimeout(() => {
     dataStore.trash.list().catch(() => {
-      // Where nothing can be read, whoever shows data says so; nothing is removed until the next visit.
+      // Where nothing can be read, the screens say so; nothing is removed until the next visit.
     });
   }, SWEEPS_AFTER_MS);
   return dataStore;

@@ -13,7 +13,7 @@ interface SessionDeps {
 
 /** The data of the signed-in user, or of the guest. */
 export interface SessionDataStore {
-  /** The handle of whoever is there now. It never serves the next user. */
+  /** The handle of the present user, or of the guest. It never serves the next user. */
   readonly present: () => UserStore;
   readonly status: WatchedStatus;
   /** Sends everything possible at once, without gathering; returns how much is left. */

@@ -53,7 +53,7 @@ export function leaveTrash<R extends StoredRecord>(
 export const isInTrash = (kind: Pick<RecordKind<never>, 'name'>, id: string, meta: Meta): boolean =>
   readTrashIndex(meta, kind).some(([other]) => other === id);
 
-/** A picture stored here, unless it is kept only for a record in the trash. */
+/** A picture stored here, unless it is stored only for a record in the trash. */
 export async function readShownBlob<R extends StoredRecord>(
   store: Pick<RecordStore, 'readBlob' | 'update'>,
   kind: RecordKind<R>,

@@ -16,7 +16,7 @@ import type {
 
 /** What to do if the target and the archive have different versions of one record. */
 export type ConflictChoice = 'keep-mine' | 'take-archive' | 'keep-both';
-/** By `choiceKey`; without a choice, both are kept. */
+/** By `choiceKey`; without a choice, both stay. */
 export type ConflictChoices = Readonly<Record<string, ConflictChoice>>;
 
 /** One choice for all items, of which there may be thousands. */

@@ -16,7 +16,7 @@ export async function beginSignIn(
 ): Promise<{ readonly ok: true; readonly address: string } | { ok: false; readonly text: string }> {
   const { href, pathname, search, hash } = new URL(page.getAddress());
   const proofs = { state: makeProof(), nonce: makeProof(), codeVerifier: makeProof() };
-  const kept = savePending(tabStorage, {
+  const stored = savePending(tabStorage, {
     ...proofs,
     issuer: provider.issuer,
     userinfoEndpoint: provider.userinfoEndpoint,
@@ -24,7 +24,7 @@ export async function beginSignIn(
     startedFrom,
     links,
   });
-  if (!kept.ok) {
+  if (!stored.ok) {
     return {
       ok: false,
       text: SIGN_IN_WORDS.failed('this browser blocks storage'),

@@ -31,9 +31,9 @@ export function savePending(storage: Storage, pending: PendingSignIn): Access<vo
 /** Removes it: an answer of the provider is valid once. */
 export function takePending(storage: Storage): PendingSignIn | null {
   const taken = tryStorage(() => {
-    const kept = storage.getItem(PENDING_KEY);
+    const stored = storage.getItem(PENDING_KEY);
     storage.removeItem(PENDING_KEY);
-    return kept;
+    return stored;
   });
   if (!taken.ok || taken.value === null) return null;
   try {

@@ -28,11 +28,11 @@ export function holdSession(deps: AccountDeps): SessionHolder {
   const renewOnce = async (): Promise<Renewal> => {
     const before = session;
     if (before === null) return 'refused';
-    const kept = readSession(storage, deps.now());
-    if (isOfAnother(kept, before)) return 'unavailable';
-    if (kept !== null && kept.accessToken !== before.accessToken) {
+    const stored = readSession(storage, deps.now());
+    if (isOfAnother(stored, before)) return 'unavailable';
+    if (stored !== null && stored.accessToken !== before.accessToken) {
       // Another tab was first. A provider that rotates refresh tokens would refuse ours by now.
-      session = kept;
+      session = stored;
       return 'renewed';
     }
     if (before.refreshToken === null) return 'refused';

@@ -28,7 +28,7 @@ export interface SlicedFile {
   slice(from?: number, to?: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-/** Only a table of contents is read in one piece. This fits some hundred thousand names. */
+/** Only a table of contents is read at once. This fits some hundred thousand names. */
 const LARGEST_READ = 32 * 1024 ** 2;
 const SIGNATURE = [0x50, 0x4b, 3, 4];
 

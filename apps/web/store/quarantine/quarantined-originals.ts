@@ -17,7 +17,7 @@ export interface QuarantinedOriginal {
 export interface QuarantinedOriginals {
   /** Oldest first, grouped by kind. */
   readonly list: () => Promise<readonly QuarantinedOriginal[]>;
-  /** How many profiles disappeared since the user was last told. Calling it counts them as told. */
+  /** How many profiles disappeared since the user was last notified. Calling it counts them as notified. */
   readonly takeLost: () => Promise<number>;
 }
 
@@ -29,7 +29,7 @@ export interface OriginalsDeps {
 }
 
 const QUARANTINE = 'quarantine/';
-/** In `meta`: the keys of the originals in the database that the user was told about. */
+/** In `meta`: the keys of the originals in the database that the user was notified of. */
 const REPORTED_KEY = 'originalsTold';
 
 export function openQuarantinedOriginals({
