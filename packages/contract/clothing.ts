@@ -26,8 +26,8 @@ export const CLOTHING_ENDPOINTS = {
     auth: 'unless-open',
     summary:
       'Reads type, colors and likely occasions of one piece of clothing from its photo, and rates it against a ' +
-      'season where one is sent. The photo is not kept. ' +
-      `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,
+      'season where one is sent. The photo is not stored. ' +
+      `Who accepts ${PROGRESS_TYPE} gets each step in a line of its own, and the answer in the last.`,
     body: z.object({
       image: sentImageSchema,
       /** By key, name or alias. */

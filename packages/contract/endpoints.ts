@@ -61,8 +61,8 @@ export const ENDPOINTS = {
     path: '/api/analyze-face-points',
     auth: 'unless-open',
     summary:
-      'Reads hair, eye, cheek and lip colors from a portrait. The photo is not kept. ' +
-      `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,
+      'Reads hair, eye, cheek and lip colors from a portrait. The photo is not stored. ' +
+      `Who accepts ${PROGRESS_TYPE} gets each step in a line of its own, and the answer in the last.`,
     body: z.object({ image: sentImageSchema, ...agreedProviderFields }),
     data: z.extend(wordedScanSchema, { secondOpinion: z.optional(wordedScanSchema) }),
     taken: takingCodes(z.extend(faceScanSchema, { secondOpinion: z.optional(faceScanSchema) })),

@@ -17,7 +17,7 @@ const LONGEST_COLORS = 20_000;
 const colors = storedColorsSchema.check(
   z.refine(
     (sent) => JSON.stringify(sent).length <= LONGEST_COLORS,
-    'The names in this palette are too long to be kept',
+    'The names in this palette are too long to be saved',
   ),
 );
 

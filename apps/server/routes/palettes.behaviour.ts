@@ -136,7 +136,7 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
         [{ colors: [{ ...first, weight: 61 }, second] }, /add up to 100/],
         [{ colors: [{ ...first, isPrimary: false }, second] }, /primary/],
         [{ colors: [{ ...first, hex: 'red' }, second] }, /colors/],
-        [{ colors: [{ ...first, name: 'x'.repeat(20_000) }, second] }, /too long to be kept/],
+        [{ colors: [{ ...first, name: 'x'.repeat(20_000) }, second] }, /too long to be saved/],
         [{ pattern: { ...pattern, type: 'plaid' } }, /pattern/],
         [{ pattern: { ...pattern, seed: 2 ** 32 } }, /pattern/],
         [{ version: -1 }, /version/],

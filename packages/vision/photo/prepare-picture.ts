@@ -40,9 +40,9 @@ function prepareJpeg(bytes: Uint8Array): PreparedPicture {
 }
 
 function preparePng(bytes: Uint8Array): PreparedPicture {
-  const told = hasColorCodes(bytes) ? tellPngColors(bytes) : bytes;
+  const marked = hasColorCodes(bytes) ? tellPngColors(bytes) : bytes;
   const orientation = findPngOrientation(bytes);
-  const upright = orientation === 1 ? told : rewritePng(told, { without: ['eXIf'] });
+  const upright = orientation === 1 ? marked : rewritePng(marked, { without: ['eXIf'] });
   return { bytes: upright, orientation, isAmbiguous: upright !== bytes };
 }
 

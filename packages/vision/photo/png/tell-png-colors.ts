@@ -35,10 +35,10 @@ export function tellPngColors(bytes: Uint8Array): Uint8Array {
 }
 
 /** The second PNG with the profile that `tellPngColors` wrote into the first. */
-export function withColorsOf(told: Uint8Array, other: Uint8Array): Uint8Array {
-  const profile = [...listPngChunks(told)].find(({ type }) => type === 'iCCP');
+export function withColorsOf(marked: Uint8Array, other: Uint8Array): Uint8Array {
+  const profile = [...listPngChunks(marked)].find(({ type }) => type === 'iCCP');
   if (!profile) return other;
-  const chunk = told.subarray(profile.at, profile.at + profile.data.length + 12);
+  const chunk = marked.subarray(profile.at, profile.at + profile.data.length + 12);
   return rewritePng(other, { without: COLOR_CHUNKS, added: [chunk] });
 }
 
