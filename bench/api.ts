@@ -17,7 +17,8 @@ import * as z from 'zod/mini';
 
 import { signInOn } from '../apps/server/testing/open-test-api.ts';
 import { migrate } from '../apps/server/storage/migrate.ts';
-import { openDatabase, type Database } from '../apps/server/storage/open-database.ts';
+import type { Database } from '../apps/server/storage/dialects.ts';
+import { openDatabase } from '../apps/server/storage/open-database.ts';
 import { createProfile } from '../apps/server/storage/make-profile.ts';
 import { findOrCreateUser } from '../apps/server/storage/users.ts';
 import { choose, medianOf } from './measure-time.ts';

@@ -13,7 +13,7 @@ import { writeCollection } from '../apps/server/storage/collection-records.ts';
 import { inTransaction } from '../apps/server/storage/in-transaction.ts';
 import { writeItemRow } from '../apps/server/storage/item-rows.ts';
 import { inParts } from '../apps/server/storage/membership.ts';
-import type { Database } from '../apps/server/storage/open-database.ts';
+import type { Database } from '../apps/server/storage/dialects.ts';
 import { openTestDatabase, TEST_DATABASES } from '../apps/server/testing/open-test-databases.ts';
 import { QueryCounter } from '../apps/server/testing/query-counter.ts';
 import { makeId } from '../tests/durability/make-id.ts';

@@ -3,7 +3,7 @@ import { createItem, type CatalogItem } from '@color-almanac/domain';
 
 import { openTestApi, type TestApi, type TestUser } from '../apps/server/testing/open-test-api.ts';
 import { writeItemRow } from '../apps/server/storage/item-rows.ts';
-import type { Database } from '../apps/server/storage/open-database.ts';
+import type { Database } from '../apps/server/storage/dialects.ts';
 import { openTestDatabase, TEST_DATABASES } from '../apps/server/testing/open-test-databases.ts';
 import { makeId } from '../tests/durability/make-id.ts';
 import { createChance } from '../tests/durability/seeded-chance.ts';

@@ -9,11 +9,8 @@ import { openFolderStore, useFolderStore } from '../apps/server/photos/folder-st
 import type { PhotoStore } from '../apps/server/photos/photo-store.ts';
 import { openS3Store } from '../apps/server/photos/s3-store.ts';
 import { findS3Location } from '../apps/server/photos/settings.ts';
-import {
-  findSqliteFile,
-  openDatabase,
-  type Database,
-} from '../apps/server/storage/open-database.ts';
+import type { Database } from '../apps/server/storage/dialects.ts';
+import { findSqliteFile, openDatabase } from '../apps/server/storage/open-database.ts';
 
 interface Installation {
   readonly database: Database;

@@ -69,8 +69,8 @@ import { serveVision } from './routes/vision.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { isPageRequest, sendPage, serveWeb, type WebFolders } from './http/serve-web.ts';
 import { storeErrorReport } from './storage/error-reports.ts';
-import { checkWriting } from './storage/dialects.ts';
-import { checkDatabase, type Database } from './storage/open-database.ts';
+import { checkWriting, type Database } from './storage/dialects.ts';
+import { checkDatabase } from './storage/open-database.ts';
 import { countCalls } from './storage/rate-limits.ts';
 import { openTrashService } from './records/open-trash-service.ts';
 

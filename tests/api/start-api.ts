@@ -13,7 +13,7 @@ import {
 } from '../../apps/server/testing/open-test-api.ts';
 import { openFolderStore } from '../../apps/server/photos/folder-store.ts';
 import type { PhotoStore } from '../../apps/server/photos/photo-store.ts';
-import type { Database } from '../../apps/server/storage/open-database.ts';
+import type { Database } from '../../apps/server/storage/dialects.ts';
 import {
   openTestDatabase,
   type TestDatabaseKind,

@@ -12,7 +12,8 @@ import { openTestAccounts } from '../../apps/server/testing/test-accounts.ts';
 import { openTestApi, signInOn, type TestUser } from '../../apps/server/testing/open-test-api.ts';
 import { openTestApp, readTestEnvironment } from '../../apps/server/testing/open-test-app.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';
-import { openDatabase, type Database } from '../../apps/server/storage/open-database.ts';
+import type { Database } from '../../apps/server/storage/dialects.ts';
+import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { listRoutes, type ServedRoute } from './list-routes.ts';
 import { findHoles } from './read-policy.ts';
 

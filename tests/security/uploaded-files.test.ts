@@ -7,7 +7,8 @@ import {
   type TestUser,
 } from '../../apps/server/testing/open-test-api.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';
-import { openDatabase, type Database } from '../../apps/server/storage/open-database.ts';
+import type { Database } from '../../apps/server/storage/dialects.ts';
+import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { makeHostileFiles, MARKS, type HostileFile } from './polyglots.ts';
 
 const FILES = await makeHostileFiles();

@@ -15,7 +15,7 @@ import {
 import { openS3Store } from '../../apps/server/photos/s3-store.ts';
 import { findOrphans, removeOrphans } from '../../apps/server/photos/sweep-orphans.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/testing/open-test-databases.ts';
-import type { Database } from '../../apps/server/storage/open-database.ts';
+import type { Database } from '../../apps/server/storage/dialects.ts';
 import { findKnownPhotoIds } from '../../apps/server/storage/photo-records.ts';
 import { describeApi } from '../api/api.behaviour.ts';
 import { sendRequest } from '../api/send-request.ts';

@@ -8,7 +8,7 @@ import type { IdentityProvider, Identity } from './identity-provider.ts';
 import { rememberTokens } from './remembered-tokens.ts';
 import type { Environment } from '../environment.ts';
 import { readInstallationId, readLogKey } from '../storage/installation-id.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import { openIdentityProvider } from './open-identity-provider.ts';
 import { findRegistration, type RegistrationSetting } from './invitations.ts';
 import { openProxyUsers, type ProxiedRequest } from './proxy-user.ts';

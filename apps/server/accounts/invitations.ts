@@ -1,6 +1,6 @@
 import type { Registration } from '@color-almanac/contract';
 
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import { addInvitation, findInvitation, type StoredInvitation } from '../storage/invitations.ts';
 import { hasOwner } from '../storage/users.ts';
 import type { Refusal } from '../http/refusal.ts';

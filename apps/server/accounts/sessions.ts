@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { OWN_REFRESH_PREFIX, type SessionWay } from '@color-almanac/contract';
 
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import {
   addSession,
   endSessions,

@@ -21,7 +21,7 @@ import { createIdempotent, fingerprintOf, recallOutcome, type Idempotent } from 
 import { type Outcome, RefusedRequest } from './refusal.ts';
 import { readForm } from './read-form.ts';
 import type { KeyedQuestion } from '../storage/idempotency.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 
 /** What a route returns: the data promised by the contract, or a named failure. */
 export type RouteOutcome<Name extends EndpointName> = Outcome<AnswerData<Name>>;

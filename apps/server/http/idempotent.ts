@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { USER_GONE, type Outcome, type Refusal } from './refusal.ts';
 import { answerOnce, recallAnswer, type KeyedQuestion } from '../storage/idempotency.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 
 /**
  * Runs the writing part of an answer. Under an idempotency key it runs once; repeated calls get the first answer.

@@ -6,7 +6,7 @@ import { markBeforePut, ownerMark, RESTORING, sweepMark } from '../photos/instal
 import { openMemoryStore } from '../testing/memory-photo-store.ts';
 import { photoKeys, type PhotoStore } from '../photos/photo-store.ts';
 import { readInstallationId } from '../storage/installation-id.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import {
   addTestUser,
   openTestDatabase,

@@ -4,7 +4,7 @@ import { sweepOwnPhotos } from '../photos/sweep-own-photos.ts';
 import { forgetErrorReports } from '../storage/error-reports.ts';
 import { forgetOldAnswers } from '../storage/idempotency.ts';
 import { readInstallationId } from '../storage/installation-id.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import { findKnownPhotoIds } from '../storage/photo-records.ts';
 import { forgetCalls } from '../storage/rate-limits.ts';
 import { forgetSessions } from '../storage/sessions.ts';

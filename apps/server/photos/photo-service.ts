@@ -1,6 +1,6 @@
 import { type Outcome, type Refusal, refusePhoto, RefusedRequest } from '../http/refusal.ts';
 import type { ServedPhotos } from '../routes/photos.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import {
   type NewPhoto,
   findPhoto,

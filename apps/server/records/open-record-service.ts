@@ -5,7 +5,7 @@ import type { StoredRecord } from '@color-almanac/sync';
 import type { Idempotent } from '../http/idempotent.ts';
 import { ID_TAKEN, USER_GONE, type Outcome } from '../http/refusal.ts';
 import type { QuotaKind } from '../storage/measure-usage.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import {
   deletePalette,
   listPalettes,

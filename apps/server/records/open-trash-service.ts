@@ -3,7 +3,7 @@ import { TRASH_DAYS, type TrashEntry } from '@color-almanac/domain';
 import type { Idempotent } from '../http/idempotent.ts';
 import { ID_TAKEN, USER_GONE, type Outcome, type Refusal } from '../http/refusal.ts';
 import type { PhotoService } from '../photos/photo-service.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import { restoreTrashed } from '../storage/restore-trashed.ts';
 import {
   emptyTrash,

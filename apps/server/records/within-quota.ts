@@ -1,7 +1,6 @@
 import type { Outcome, Refusal } from '../http/refusal.ts';
-import { lockUser } from '../storage/dialects.ts';
+import { lockUser, type Database } from '../storage/dialects.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
-import type { Database } from '../storage/open-database.ts';
 import { measureUsage, type QuotaKind } from '../storage/measure-usage.ts';
 
 /** The most that one user may store of each kind. */

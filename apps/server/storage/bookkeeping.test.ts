@@ -4,7 +4,7 @@ import type { ErrorReport } from '@color-almanac/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { forgetErrorReports, storeErrorReport } from './error-reports.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './dialects.ts';
 import {
   addTestUser,
   openTestDatabase,

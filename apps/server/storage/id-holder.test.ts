@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { beginCollections } from './collect-items.ts';
 import { getCollection, putCollection } from './collection-records.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './dialects.ts';
 import {
   addTestUser,
   openTestDatabase,

@@ -9,7 +9,7 @@ import {
   type GivenAnswer,
   type KeyedQuestion,
 } from './idempotency.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './dialects.ts';
 import {
   addTestUser,
   openTestDatabase,

@@ -4,7 +4,7 @@ import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { changeItem, createItem, deleteItems, listItems } from './item-records.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './dialects.ts';
 import {
   addTestUser,
   openTestDatabase,

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { readInstallationId, readLogKey } from './installation-id.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './dialects.ts';
 import { TEST_DATABASES, type TestDatabase } from '../testing/open-test-databases.ts';
 
 const NAMES = Object.keys(MIGRATIONS);

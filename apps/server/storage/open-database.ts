@@ -5,8 +5,6 @@ import { Kysely, sql, type Dialect } from 'kysely';
 import { openPostgresDialect, openSqliteDialect, type Database } from './dialects.ts';
 import type { Tables } from './tables.ts';
 
-export type { Database } from './dialects.ts';
-
 const FILE_NAME = 'color-almanac.db';
 const SCHEME = /^([a-z][a-z+]+):/i;
 

@@ -5,7 +5,7 @@ import { makeColorPoint, type ColorPoint, type Hex, type Profile } from '@color-
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { Database } from './open-database.ts';
+import type { Database } from './dialects.ts';
 import {
   addTestUser,
   openTestDatabase,

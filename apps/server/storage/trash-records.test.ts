@@ -2,7 +2,7 @@ import { MOST_TRASHED } from '@color-almanac/domain';
 import { samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { Database } from './open-database.ts';
+import type { Database } from './dialects.ts';
 import {
   addTestUser,
   openTestDatabase,

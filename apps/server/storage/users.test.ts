@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { storeErrorReport } from './error-reports.ts';
 import { answerOnce } from './idempotency.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './dialects.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,

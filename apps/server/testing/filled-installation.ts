@@ -10,7 +10,7 @@ import { photoKeys, type PhotoStore } from '../photos/photo-store.ts';
 import { writeCollection } from '../storage/collection-records.ts';
 import { createItem } from '../storage/item-records.ts';
 import { createProfile } from '../storage/make-profile.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import { addTestPasskey, addTestUser, TEST_TIME } from './open-test-databases.ts';
 import { replaceRecoveryCodes } from '../storage/passkeys.ts';
 import { writePalette } from '../storage/palette-records.ts';

@@ -11,7 +11,7 @@ import { openTestApp, readTestEnvironment } from './open-test-app.ts';
 import { discardPhotos } from '../photos/discard-photos.ts';
 import { openMemoryStore } from './memory-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import { openTestDatabase, type TestDatabaseKind } from './open-test-databases.ts';
 import { openSqlUserStore } from '../storage/users.ts';
 

@@ -7,7 +7,8 @@ import process from 'node:process';
 
 import { sql } from 'kysely';
 
-import { openDatabase, type Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { addPasskey } from '../storage/passkeys.ts';
 import { findOrCreateUser } from '../storage/users.ts';

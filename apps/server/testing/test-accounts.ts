@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { readInstallationId, readLogKey } from '../storage/installation-id.ts';
-import type { Database } from '../storage/open-database.ts';
+import type { Database } from '../storage/dialects.ts';
 import { openMemoryDatabase } from './open-test-databases.ts';
 import { openSqlUserStore } from '../storage/users.ts';
 import type { Accounts } from '../accounts/accounts.ts';

@@ -10,8 +10,6 @@ import type {
 
 import { isSameJson } from './record-kind.ts';
 
-export type { ProfileField } from '@color-almanac/domain';
-
 /** The changed parts of a profile. Plain JSON. */
 export interface ProfileChange {
   readonly fields: Partial<Pick<Profile, FlatField>>;

@@ -1,5 +1,5 @@
 import { compareTimes, isLater, normalizeProfile } from '@color-almanac/domain';
-import type { FieldTimes, Profile } from '@color-almanac/domain';
+import type { FieldTimes, Profile, ProfileField } from '@color-almanac/domain';
 
 import { isUntouchedProfile } from '../same-content.ts';
 import {
@@ -10,7 +10,7 @@ import {
   withFieldsOf,
   withoutField,
 } from './profile-change.ts';
-import type { ProfileChange, ProfileField } from './profile-change.ts';
+import type { ProfileChange } from './profile-change.ts';
 import { isSameJson } from './record-kind.ts';
 import type { JoinedRecord, OverruledValue, RecordKind } from './record-kind.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { Refusal } from '../../http/refusal.ts';
 import { addChallenge, takeChallenge } from '../../storage/challenges.ts';
-import type { Database } from '../../storage/open-database.ts';
+import type { Database } from '../../storage/dialects.ts';
 
 /** Time to find a phone and unlock it. */
 export const CHALLENGE_MS = 5 * 60 * 1000;

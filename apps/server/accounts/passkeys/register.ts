@@ -4,7 +4,7 @@ import type { User } from '@color-almanac/domain';
 import type { Outcome } from '../../http/refusal.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { findInvitation, takeInvitation } from '../../storage/invitations.ts';
-import type { Database } from '../../storage/open-database.ts';
+import type { Database } from '../../storage/dialects.ts';
 import {
   addPasskey,
   getPasskey,

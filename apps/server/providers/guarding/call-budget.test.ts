@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShareCalls } from '../../http/limits/call-counter.ts';
 import { listJobs } from '../../operations/list-jobs.ts';
 import { openMemoryStore } from '../../testing/memory-photo-store.ts';
-import type { Database } from '../../storage/open-database.ts';
+import type { Database } from '../../storage/dialects.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../testing/open-test-databases.ts';
 import { countCalls } from '../../storage/rate-limits.ts';
 import { openCallBudget, type BudgetDeps } from './call-budget.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import type { Idempotent } from '../../http/idempotent.ts';
 import type { PhotoService } from '../../photos/photo-service.ts';
-import type { Database } from '../../storage/open-database.ts';
+import type { Database } from '../../storage/dialects.ts';
 import {
   changeItem,
   deleteItems,

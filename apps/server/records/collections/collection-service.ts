@@ -26,7 +26,7 @@ import {
 } from '../../storage/collection-records.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { listItems, type ItemName } from '../../storage/item-records.ts';
-import type { Database } from '../../storage/open-database.ts';
+import type { Database } from '../../storage/dialects.ts';
 import type { RecordName } from '../../storage/put-record.ts';
 import {
   listCollectionsWithItems,

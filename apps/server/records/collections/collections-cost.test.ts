@@ -7,7 +7,7 @@ import { writeCollection } from '../../storage/collection-records.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { writeItemRow } from '../../storage/item-rows.ts';
 import { inParts } from '../../storage/membership.ts';
-import type { Database } from '../../storage/open-database.ts';
+import type { Database } from '../../storage/dialects.ts';
 import {
   addTestUser,
   openTestDatabase,

@@ -8,7 +8,7 @@ import type { PhotoService } from '../../photos/photo-service.ts';
 import { listWithDefault } from '../../storage/default-profile.ts';
 import { createProfile, duplicateProfile, type MakeOutcome } from '../../storage/make-profile.ts';
 import type { QuotaKind } from '../../storage/measure-usage.ts';
-import type { Database } from '../../storage/open-database.ts';
+import type { Database } from '../../storage/dialects.ts';
 import { photoAddresses, type NewPhoto } from '../../storage/photo-records.ts';
 import {
   activateProfile,

@@ -12,7 +12,7 @@ import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import { listCollections } from '../collection-records.ts';
 import { listItems } from '../item-records.ts';
 import { migrate } from '../migrate.ts';
-import type { Database } from '../open-database.ts';
+import type { Database } from '../dialects.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,

@@ -12,7 +12,7 @@ import { openMemoryStore } from '../../testing/memory-photo-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import { readInstallationId } from '../installation-id.ts';
 import { migrate } from '../migrate.ts';
-import type { Database } from '../open-database.ts';
+import type { Database } from '../dialects.ts';
 import {
   addTestUser,
   openTestDatabase,
