@@ -1,9 +1,9 @@
-import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
 import type { StoredPalette } from '@color-almanac/domain';
 import { samplePalette, samplePaletteId } from '@color-almanac/sync/behaviour';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { CallOptions, TestApi, TestUser } from '../testing/open-test-api.ts';
+import type { CallOptions, TestApi } from '../testing/open-test-api.ts';
+import { callAsUser } from '../testing/user-caller.ts';
 
 const ID = samplePaletteId(1);
 const { name, colors, pattern } = samplePalette(1);
@@ -12,30 +12,7 @@ const BODY = { name, colors, pattern };
 /** The behavior of the palette calls, on any server or group of servers, with any database. */
 export function describePalettes(where: string, open: () => Promise<TestApi>): void {
   describe(`palettes over HTTP, ${where}`, () => {
-    let api: TestApi;
-    let user: TestUser;
-    beforeAll(async () => {
-      api = await open();
-    });
-    afterAll(() => api.close());
-    beforeEach(async () => {
-      user = await api.addUser();
-    });
-    // So that the next test can use the same IDs.
-    afterEach(() => api.call('deleteAccount', { user }));
-
-    const succeed = async (call: EndpointName, parts: CallOptions = {}) => {
-      const response = await api.call(call, { user, ...parts });
-      expect(response.statusCode, response.body).toBe(200);
-      const answer = answerSchema(ENDPOINTS[call].data).parse(response.json());
-      return (answer as unknown as { data: unknown }).data;
-    };
-    const fail = async (call: EndpointName, parts: CallOptions) => {
-      const response = await api.call(call, { user, ...parts });
-      const result = response.json() as Record<string, unknown>;
-      expect(result['success'], response.body).toBe(false);
-      return { ...result, status: response.statusCode };
-    };
+    const { succeed, fail } = callAsUser(open);
     const put = async (change: object = {}, id = ID, parts: CallOptions = {}) =>
       (await succeed('putPalette', {
         params: { id },

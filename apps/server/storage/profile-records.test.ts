@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addTestUser, TEST_DATABASES, TEST_TIME } from '../testing/open-test-databases.ts';
-import { findPhoto } from './photo-records.ts';
-import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
+import { LATER, prepareProfiles, samplePoints } from './profile-records.fixture.ts';
 import {
   activateProfile,
   deleteProfile,
@@ -66,17 +65,6 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       );
       expect(outcomes.filter(({ kind }) => kind === 'changed')).toHaveLength(1);
       expect(await read(profile)).toMatchObject({ version: 2 });
-    });
-
-    it('replaces and removes the photo, and returns the unused files', async () => {
-      const [first, second] = [samplePhoto(), samplePhoto()];
-      const profile = await create({}, { photo: first });
-      const replaced = await change(profile, {}, second);
-      expect(replaced).toMatchObject({ kind: 'changed', released: [first.id] });
-      expect(await findPhoto(harness.database, userId, first.id)).toBeNull();
-      const removed = await change(profile, { remove_image: true });
-      expect(removed).toMatchObject({ kind: 'changed', released: [second.id] });
-      expect(await read(profile)).toMatchObject({ image_url: null, thumbnail_url: null });
     });
   });
 

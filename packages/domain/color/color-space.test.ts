@@ -3,29 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { contrastRatio, deltaE2000, measureDistanceTo, oklchToHex } from './color-space.ts';
 import { toOklch } from './oklch.ts';
-import { toLab } from './lab.ts';
 import { rgbToHex, toHsl, toRgb } from './srgb.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const anyHex = fc.record({ r: channel, g: channel, b: channel }).map(rgbToHex);
 
 describe('color spaces', () => {
-  it('toLab gives the published CIELAB values of the sRGB corners', () => {
-    const expected = {
-      '#FFFFFF': [100, 0, 0],
-      '#000000': [0, 0, 0],
-      '#FF0000': [53.24, 80.09, 67.2],
-      '#00FF00': [87.73, -86.18, 83.18],
-      '#0000FF': [32.3, 79.19, -107.86],
-    } as const;
-    for (const [hex, [l, a, b]] of Object.entries(expected)) {
-      const lab = toLab(hex as '#FFFFFF');
-      expect(lab.l).toBeCloseTo(l, 1);
-      expect(lab.a).toBeCloseTo(a, 1);
-      expect(lab.b).toBeCloseTo(b, 1);
-    }
-  });
-
   it("toOklch gives Ottosson's values for red, and hue 0 for a gray", () => {
     const red = toOklch('#FF0000');
     expect(red.l).toBeCloseTo(0.628, 3);
@@ -64,12 +47,6 @@ describe('color spaces', () => {
 });
 
 describe('two colors', () => {
-  it('deltaE is symmetric, 0 for equal colors and 100 from black to white', () => {
-    expect(deltaE2000('#A5716B', '#A5716B')).toBe(0);
-    expect(deltaE2000('#000000', '#FFFFFF')).toBeCloseTo(100, 3);
-    expect(deltaE2000('#A5716B', '#52817A')).toBeCloseTo(deltaE2000('#52817A', '#A5716B'), 10);
-  });
-
   it('measureDistanceTo gives the distance to the nearest color of a set', () => {
     const measure = measureDistanceTo([{ hex: '#FFFFFF' }, { hex: '#A4716B' }, { hex: '#000000' }]);
     expect(measure('#A5716B')).toBeCloseTo(deltaE2000('#A5716B', '#A4716B'), 10);

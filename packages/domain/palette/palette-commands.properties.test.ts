@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { anyPaletteCommands } from './any-palette-command.fixture.ts';
 import { applyPaletteCommand, type PaletteCommand } from './palette-commands.ts';
-import { beginHistory, recordGesture, recordStep, redo, undo } from './palette-history.ts';
 import { setWeightAt, weightRangeOf } from './weigh.ts';
 import { totalWeightOf, workingPaletteSchema, type WorkingPalette } from './working-color.ts';
 
@@ -55,29 +54,6 @@ describe('a palette after any sequence of commands', () => {
     expect(held).toBeGreaterThan(1000);
   });
 
-  it('returns to earlier states with undo, to the start, and forward again with redo', () => {
-    fc.assert(
-      fc.property(anyPaletteCommands, (commands) => {
-        let history = beginHistory<WorkingPalette>([]);
-        const states = [textOf(history.present)];
-        runAll(commands, (before, after) => {
-          if (after === before) return;
-          history = recordStep(history, after);
-          states.push(textOf(after));
-        });
-        for (const state of states.toReversed()) {
-          if (textOf(history.present) !== state) expect.fail(`Not as it was: ${state}`);
-          history = undo(history);
-        }
-        for (const state of states) {
-          if (textOf(history.present) !== state) expect.fail(`Not as it was: ${state}`);
-          history = redo(history);
-        }
-      }),
-      STORIES,
-    );
-  });
-
   it('reports exactly the commands that changed something', () => {
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
@@ -104,32 +80,6 @@ describe('a palette after any sequence of commands', () => {
         }
       }),
       STORIES,
-    );
-  });
-
-  it('[S2-WS-20] is unchanged when a slider was moved and came back', () => {
-    const slides = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(anyPaletteCommands, slides, (commands, weights) => {
-        const palette = runAll(commands, () => undefined);
-        const [color] = palette;
-        if (!color) return;
-        const passed = [...weights, color.weight].reduce(
-          (history, weight) =>
-            recordGesture(history, {
-              name: color.id,
-              change: (before) => {
-                const command = { kind: 'set-weight', id: color.id, weight } as const;
-                const outcome = applyPaletteCommand(before, command);
-                return outcome.ok ? outcome.palette : before;
-              },
-            }),
-          beginHistory(palette),
-        );
-        expect(passed.present).toBe(palette);
-        expect(passed.past).toEqual([]);
-      }),
-      { ...STORIES, numRuns: 1000 },
     );
   });
 });

@@ -30,6 +30,7 @@ describe('palette history', () => {
     expect(undo(back)).toBe(back);
     expect(redo(back).present).toEqual({ value: 1 });
     expect(redo(redo(redo(back))).present).toEqual({ value: 2 });
+    expect(undo(redo(redo(back))).present).toEqual({ value: 1 });
   });
 
   it('drops undone steps when a new step is made', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { FACE_POINTS } from '../scan/face-scan.ts';
 import type { FaceScan } from '../scan/face-scan.ts';
-import { sampleScan, scanWithoutHair } from '../testing/sample-scan.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
 import type { ColorPoint } from './color-point.ts';
 import { pointsFromScan, rebuildScanFromPoints, restorePoints } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
@@ -34,11 +34,6 @@ describe('pointsFromScan', () => {
       y: 0.1,
     });
     expect(PLACELESS.every(({ x, y }) => x === -1 && y === -1)).toBe(true);
-  });
-
-  it('leaves out withheld points, and never invents a color', () => {
-    const ids = pointsFromScan(scanWithoutHair(), { keepPositions: true }).map(({ id }) => id);
-    expect(ids).toEqual(['lightEye', 'darkEye', 'skin', 'lip']);
   });
 });
 

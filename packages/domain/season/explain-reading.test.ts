@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toLab } from '../color/lab.ts';
 import { explainChoice } from './explain-reading.ts';
 import { measureAxes, type FaceColors } from './measure-axes.ts';
-import { distanceToSeason, rankSeasons } from './rank-seasons.ts';
+import { rankSeasons } from './rank-seasons.ts';
 import { GOLDEN_FACES } from '../testing/sample-faces.ts';
 import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
 
@@ -25,19 +25,6 @@ function labFace(season: SeasonKey): FaceColors {
 const goldenHaired = measure({ ...labFace('true_summer'), hair: toLab('#C58A4B') });
 
 describe('the contributions of explainChoice', () => {
-  it('add up, with the starting point, to the difference of the squared distances', () => {
-    for (const season of SEASON_KEYS) {
-      const measured = measure(labFace(season));
-      const [first, second] = rankSeasons(measured.axes).map((ranked) => ranked.season);
-      if (!first || !second) throw new Error('unranked');
-      const { contributions, startingPoint } = explainChoice(measured, { first, second });
-      const sum = contributions.reduce((total, { amount }) => total + amount, startingPoint);
-      const difference =
-        distanceToSeason(measured.axes, second) - distanceToSeason(measured.axes, first);
-      expect(sum).toBeCloseTo(difference, 10);
-    }
-  });
-
   it('come largest first and change sign if the seasons are swapped', () => {
     const pair = { first: 'warm_spring', second: 'true_summer' } as const;
     const forth = explainChoice(goldenHaired, pair).contributions;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { toOklch, type Oklch } from '../color/oklch.ts';
-import { hexSchema, type Hex } from '../color/hex.ts';
+import type { Hex } from '../color/hex.ts';
 import { generatePalette } from './generate-palettes.fixture.ts';
 import {
   COLOR_CATEGORIES,
-  COLORS_PER_CATEGORY,
   COOL_YELLOW_LEAST_LIGHTNESS,
   HUE_INTERVALS,
   ICY_TINT,
@@ -45,22 +44,6 @@ describe('generatePalette', () => {
         colors.map(({ hex }) => hex),
       ]);
       expect(Object.fromEntries(kept), season).toEqual(generatePalette(season));
-    }
-  });
-
-  it('[S2-SEAS-05] makes eight categories of five colors', () => {
-    for (const season of SEASON_KEYS) {
-      const palette = generatePalette(season);
-      expect(Object.keys(palette)).toEqual([...COLOR_CATEGORIES]);
-      for (const colors of Object.values(palette)) expect(colors).toHaveLength(COLORS_PER_CATEGORY);
-    }
-  });
-
-  it('[S2-SEAS-12] makes only colors inside sRGB', () => {
-    for (const season of SEASON_KEYS) {
-      for (const hex of Object.values(generatePalette(season)).flat()) {
-        expect(hexSchema.parse(hex)).toBe(hex);
-      }
     }
   });
 

@@ -8,7 +8,6 @@ import type { ItemCaller } from '../../testing/item-caller.ts';
 export function describeRepeatedItems({
   create,
   change,
-  fail,
   keysOfPhotos,
   list,
   succeed,
@@ -33,15 +32,6 @@ export function describeRepeatedItems({
       expect(await create({ id }, { headers, image: null })).toEqual(moved);
       expect(await list()).toEqual([moved]);
       expect(await keysOfPhotos()).toHaveLength(2);
-    });
-
-    it('refuse a key that was used for another request', async () => {
-      const { id } = await create({}, { headers });
-      const reused = { status: 422, error: 'key-reused' };
-      const other = { body: { catalogue_type: 'radar' }, headers };
-      expect(await fail('createItem', other)).toMatchObject(reused);
-      expect(await fail('deleteItem', { params: { id }, headers })).toMatchObject(reused);
-      expect(await list()).toHaveLength(1);
     });
 
     it('are changed and deleted once, with the same answer again', async () => {
