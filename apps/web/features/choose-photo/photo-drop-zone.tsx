@@ -52,7 +52,7 @@ export function PhotoDropZone(props: PhotoDropZoneProps) {
           {(choosing) => (
             <>
               <Icon of={Images} />
-              {choosing ? PHOTO_WORDS.choosing : PHOTO_WORDS.choose}
+              <span>{choosing ? PHOTO_WORDS.choosing : PHOTO_WORDS.choose}</span>
             </>
           )}
         </FileChooser>

@@ -6,7 +6,6 @@ import type { ScanState } from '../../features/face-scan/use-face-scan.ts';
 
 /** Five markers a tenth of a second apart, and a look at the last; as in `markers.module.css`. */
 const LANDING_MS = 700;
-const STILL = '(prefers-reduced-motion: reduce)';
 
 /** Relative to the photo, 0 to 1. */
 export interface FacePlace {
@@ -55,5 +54,5 @@ function useLanding(scan: FaceScan | null): boolean {
 
 /** A scan without places has nothing to land. */
 function landsOneByOne(scan: FaceScan): boolean {
-  return FACE_POINTS.some((place) => hasPosition(scan[place])) && !matchMedia(STILL).matches;
+  return FACE_POINTS.some((place) => hasPosition(scan[place]));
 }
