@@ -8,7 +8,7 @@ import {
 import type { EyeColor, FacePoint, FaceScan, OpinionOfPoints } from '@color-almanac/domain';
 import { sayScan, sayFinding } from '@color-almanac/words';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { ScanReaders } from '../../ui/ai-consent/scan-readers.tsx';
@@ -51,6 +51,7 @@ interface ScanResultsModalProps {
 export function ScanResultsModal(props: ScanResultsModalProps) {
   const { open, scan: first, secondOpinion: second } = props;
   const { onUpdateManually, onGetSeason, onPlaceByHand } = props;
+  const goOn = useRef<HTMLButtonElement>(null);
   const [made, setMade] = useState<{ scan: FaceScan; choice: OpinionOfPoints } | null>(null);
   const opinions = second ? { first, second } : null;
   // Another scan starts without the choices of the last.
@@ -68,11 +69,16 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
       title={SCAN_DIALOG_WORDS.resultsTitle}
       subtitle={SCAN_DIALOG_WORDS.found(found)}
       width={1000}
+      initialFocus={goOn}
       {...(props.finalFocus ? { finalFocus: props.finalFocus } : {})}
       foot={
         <>
           <Button onClick={() => onUpdateManually(scan)}>{SCAN_DIALOG_WORDS.updateManually}</Button>
-          <Button variant={another ? 'quiet' : 'primary'} onClick={() => onGetSeason(scan)}>
+          <Button
+            ref={goOn}
+            variant={another ? 'quiet' : 'primary'}
+            onClick={() => onGetSeason(scan)}
+          >
             {SCAN_DIALOG_WORDS.getSeason}
           </Button>
           {another}
