@@ -22,11 +22,11 @@ test('a full-length photo leads to a season: the view moves to each eye the scan
   await expect(results.getByText('Missing: Light Eye and Dark Eye')).toBeVisible();
   await results.getByRole('button', { name: 'Get Color Season' }).click();
   const stage = page.getByRole('application');
-  for (const [eye, aside] of [
-    ['Light Eye', 14],
-    ['Dark Eye', 0],
+  for (const [target, aside] of [
+    ['the lightest part of your iris', 14],
+    ['the darkest part of your iris, outside the pupil', 0],
   ] as const) {
-    await expect(page.getByText(`Place ${eye} on the photo`)).toBeVisible();
+    await expect(page.getByText(`tap ${target}.`)).toBeVisible();
     await expect(stage).toBeFocused();
     await tapMiddle(stage, aside);
   }

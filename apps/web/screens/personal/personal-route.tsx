@@ -20,7 +20,7 @@ import { useShell } from '../page/use-shell.ts';
 import type { ShellContext } from '../page/use-shell.ts';
 import { PersonalDialogs } from './personal-dialogs.tsx';
 import { PersonalDisclosures } from './personal-disclosures.tsx';
-import { PhotoAndPoints } from './photo-and-points.tsx';
+import { isScanNext, PhotoAndPoints } from './photo-and-points.tsx';
 import { PointsAndSeason } from './points-and-season.tsx';
 import { SeasonFirst } from './season-first.tsx';
 import { useGivenPhoto } from './use-given-photo.ts';
@@ -94,7 +94,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
                 ready={scan.isReady}
                 running={scan.isWaiting || scan.isLanding || (run !== null && !isAsking)}
                 asking={isAsking}
-                isNext={scan.isReady && work.points.points.every(({ point }) => !point)}
+                isNext={isScanNext(work)}
                 isSignedIn={isSignedIn}
                 aiConsent={aiConsent}
                 helpButton={

@@ -40,7 +40,7 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
       }
     >
       {(decoded, { uploadButton, onTakePhoto }) => (
-        <WhitePointSlot work={white} hasLine={!isBare(work)}>
+        <WhitePointSlot work={white} hasLine={!isScanNext(work)}>
           <PhotoViewerOnDemand
             photo={decoded}
             points={findShownPoints(work)}
@@ -73,6 +73,19 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
         </WhitePointSlot>
       )}
     </PhotoSlot>
+  );
+}
+
+/** Whether a scan is what comes next: nothing was read yet, and points placed by hand are not complete. */
+export function isScanNext({ profile, scan, readiness, white }: PersonalWork): boolean {
+  return (
+    isFaceProfile(profile.preferences.type) &&
+    scan.isReady &&
+    !readiness.ready &&
+    profile.personal_colors.savedAIData === null &&
+    !white.picking &&
+    white.light === 'none' &&
+    white.message === null
   );
 }
 
