@@ -208,7 +208,7 @@ export const SCREENS: readonly Screen[] = [
       { name: /^Move/, by: ['Move'] },
       { name: /delete/i, role: 'alertdialog', by: ['Delete'] },
       { name: 'Add to Collection', by: ['Add to Collection'] },
-      { name: 'Item Analysis', by: ['AI Scan', 'Re-analyze'] },
+      { name: 'Item Analysis', by: ['AI Scan', 'Re-analyze'], opener: grid },
     ],
   },
   {

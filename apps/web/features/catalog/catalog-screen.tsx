@@ -1,6 +1,6 @@
 import { ALL_ITEMS, countActiveFilters } from '@color-almanac/domain';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 
 import type { DialogErrorBoundary } from '../../ui/dialog-error-boundary.ts';
@@ -76,7 +76,9 @@ export function CatalogScreen(props: CatalogScreenProps) {
   };
   const sidebarId = useId();
   const files = useFileBrowser(work);
-  const heading = useLostFocus(shown.ids.length === 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(!hasSelection, findGrid);
+  useLostFocus(shown.ids.length === 0, () => heading.current);
   const figure = useShownFigure((filter) => work.changeView({ filter }));
   return (
     <main id="content" className={joinClasses('page', styles.main)}>
@@ -229,6 +231,8 @@ function CatalogArea(props: CatalogAreaProps) {
     </div>
   );
 }
+
+const findGrid = () => document.querySelector<HTMLElement>('#content [role=listbox]');
 
 function sayWhereDropped({ view: { choice }, uploadReason }: CatalogWork): string {
   if (choice === ALL_ITEMS) return WORDS.drop.choose;

@@ -1,27 +1,25 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * For the heading of a list that can become empty. The focus would vanish with the last item, and the keys would start
- * again at the top of the page.
+ * For what can go while it has the focus: the last item of a list, a bar whose work is done. The focus would vanish with
+ * it, and the keys would start again at the top of the page.
+ *
+ * @param findNext where the focus goes instead.
  */
-export function useLostFocus(isEmpty: boolean): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasEmpty = useRef(true);
+export function useLostFocus(isGone: boolean, findNext: () => HTMLElement | null): void {
+  const wasGone = useRef(true);
+  const take = useEffectEvent(() => {
+    if (document.activeElement === document.body) findNext()?.focus();
+  });
   useEffect(() => {
-    const ranEmpty = isEmpty && !wasEmpty.current;
-    wasEmpty.current = isEmpty;
-    if (!ranEmpty) return undefined;
-    const take = () => {
-      const { activeElement } = document;
-      if (activeElement === document.body) heading.current?.focus();
-    };
+    const hasJustGone = isGone && !wasGone.current;
+    wasGone.current = isGone;
+    if (!hasJustGone) return undefined;
     take();
     // The question before deleting returns the focus a moment after it was answered.
-    const timer = setTimeout(take, CLOSED_AFTER_MS);
+    const timer = setTimeout(() => take(), CLOSED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isEmpty]);
-  return heading;
+  }, [isGone]);
 }
 
 /** By then a dialog has closed. */
