@@ -94,6 +94,7 @@ export * from './make-up/metals.ts';
 export type { SeasonReason } from './make-up/season-reason.ts';
 export * from './make-up/steps-from-palette.ts';
 export * from './outfit/explain-outfit.ts';
+export * from './outfit/lay-out-outfit.ts';
 export * from './outfit/outfit-gaps.ts';
 export * from './outfit/outfit-piece.ts';
 export * from './outfit/outfit-slot.ts';

@@ -23,59 +23,45 @@ const word = (known: Partial<OutfitReason>): string =>
     pieces: [SHIRT, TROUSERS],
     colors: { harmony: 'neutrals', one: WHITE, other: NAVY, beside: null },
     season: null,
-    contrast: null,
     ...known,
   });
 
 describe('the sentence about an outfit', () => {
-  it("uses the owner's names for items, and otherwise the word for their kind", () => {
-    const pieces = [
-      call('top', { kind: 'T-shirt' }),
-      call('bottom', { kind: 'Denim skirt' }),
-      call('outer', { name: `${'👗'.repeat(30)} coat` }),
-      call('shoes', { color: seen('#5A3D2B') }),
-    ];
-    expect(word({ pieces })).toMatch(
-      /^T-shirt and denim skirt with (👗){19}… and [a-z ]+ shoes: /u,
-    );
-  });
-
   it.each([
-    ['neutrals', /White shirt and Navy trousers: [a-z ]+ beside [a-z ]+, neutrals throughout\.$/],
-    ['accent', /as the one color beside/],
-    ['tone-on-tone', /two tones of one hue/],
-    ['neighbors', /neighbors on the color wheel/],
-    ['complement', /its opposite on the color wheel/],
-    ['apart', /have little in common\.$/],
+    ['neutrals', /^[A-Z][a-z ]+ with [a-z ]+, both quiet\.$/],
+    ['accent', /^[A-Z][a-z ]+ with [a-z ]+\.$/],
+    ['tone-on-tone', /, two tones of one color\.$/],
+    ['neighbors', /, neighbors on the color wheel\.$/],
+    ['complement', /^[A-Z][a-z ]+ against [a-z ]+, its opposite\.$/],
+    ['apart', /, an unusual pair\.$/],
   ] as const)('says for %s what it is', (harmony, words) => {
     expect(word({ colors: { harmony, one: RUST, other: NAVY, beside: null } })).toMatch(words);
   });
 
   it('says that two colors of one name are one color, and names a large neutral next to them', () => {
     const colors = { harmony: 'neighbors', one: RUST, other: RUST, beside: NAVY } as const;
-    expect(word({ colors })).toMatch(/: all in [a-z ]+, beside [a-z ]+\.$/);
-    expect(word({ colors: { ...colors, other: null, beside: null } })).toMatch(/: only [a-z ]+\.$/);
+    expect(word({ colors })).toMatch(/^All in [a-z ]+, beside [a-z ]+\.$/);
+    expect(word({ colors: { ...colors, other: null, beside: null } })).toMatch(
+      /^All in [a-z ]+\.$/,
+    );
     const denim = { ...colors, one: seen('#4F73A8', true), other: null, beside: null };
-    expect(word({ colors: denim })).toMatch(/: only [a-z ]+ denim\.$/);
+    expect(word({ colors: denim })).toMatch(/^All in [a-z ]+ denim\.$/);
   });
 
   it.each([
-    [2, 2, null, 'both of your season'],
-    [3, 3, null, 'all of your season'],
-    [0, 2, null, 'neither of your season'],
-    [0, 3, null, 'none of your season'],
-    [0, 1, null, 'not of your season'],
-    [1, 3, null, '1 of 3 of your season'],
-    [1, 2, SHIRT, 'of your season but for White shirt'],
+    [2, 2, null, ', both in your season.'],
+    [3, 3, null, ', all in your season.'],
+    [1, 1, null, ', in your season.'],
+    [1, 3, null, ', 1 of 3 in your season.'],
+    [1, 2, SHIRT, ', in your season except the White shirt.'],
+    [1, 2, call('top', { kind: 'T-shirt' }), ', in your season except the T-shirt.'],
+    [1, 2, call('shoes'), / except the [a-z ]+ shoes\.$/],
+    [2, 3, call('outer', { name: `${'👗'.repeat(30)} coat` }), / except the (👗){19}…\.$/u],
+    [0, 2, null, ', both quiet.'],
   ])('says that %i of %i are in season', (inSeason, all, onlyOut, words) => {
-    expect(word({ season: { inSeason, all, onlyOut } })).toContain(`, ${words}.`);
-  });
-
-  it.each([
-    ['strong', 'in the strong contrast of Deep Winter'],
-    ['less', 'with less contrast than Deep Winter has'],
-  ] as const)('says that its contrast is %s', (kind, words) => {
-    expect(word({ contrast: { kind, season: 'deep_winter' } })).toContain(`, ${words}.`);
+    const said = word({ season: { inSeason, all, onlyOut } });
+    if (typeof words === 'string') expect(said.endsWith(words)).toBe(true);
+    else expect(said).toMatch(words);
   });
 });
 

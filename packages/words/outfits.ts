@@ -1,11 +1,4 @@
-import {
-  beginSmall,
-  capitalize,
-  CORE_SLOTS,
-  nameColor,
-  SEASON_NAMES,
-  shortenText,
-} from '@color-almanac/domain';
+import { beginSmall, capitalize, nameColor, shortenText } from '@color-almanac/domain';
 import type {
   CalledPiece,
   OutfitGaps,
@@ -15,7 +8,7 @@ import type {
   WishedSlot,
 } from '@color-almanac/domain';
 
-import { countOf, writeList } from './grammar.ts';
+import { countOf } from './grammar.ts';
 
 const OUTFITS = { one: 'outfit', other: 'outfits' };
 
@@ -32,14 +25,9 @@ const SLOT_NOUNS: Readonly<Record<OutfitSlot, string>> = {
   accessory: 'accessory',
 };
 
-/** "Slip dress with Derby shoes: warm sand as the one color beside dark brown, both of your season." */
-export function wordOutfit(reason: OutfitReason): string {
-  const text = [
-    wordColors(reason.colors),
-    wordSeason(reason.season),
-    wordContrast(reason.contrast),
-  ];
-  return `${capitalize(wordPieces(reason.pieces))}: ${text.filter(Boolean).join(', ')}.`;
+/** "Light gold with taupe, in your season except the boots." */
+export function wordOutfit({ colors, season }: OutfitReason): string {
+  return `${capitalize(wordColors(colors))}${wordSeason(season)}.`;
 }
 
 /** The name of an item: the owner's, else the word for its kind, else "dark brown shoes". */
@@ -52,28 +40,20 @@ function shorten(name: string): string {
   return name.length > LONGEST_NAME ? `${shortenText(name, LONGEST_NAME - 1).trimEnd()}…` : name;
 }
 
-const isCore = ({ slot }: CalledPiece): boolean => CORE_SLOTS.includes(slot);
-
-function wordPieces(pieces: OutfitReason['pieces']): string {
-  const core = writeList(pieces.filter(isCore).map(callPiece));
-  const rest = writeList(pieces.filter((piece) => !isCore(piece)).map(callPiece));
-  return rest === '' ? core : `${core} with ${rest}`;
-}
-
 type Harmony = OutfitReason['colors']['harmony'];
 
 const HARMONY_WORDS: Readonly<Record<Harmony, (one: string, other: string) => string>> = {
-  neutrals: (one, other) => `${one} beside ${other}, neutrals throughout`,
-  accent: (one, other) => `${one} as the one color beside ${other}`,
-  'tone-on-tone': (one, other) => `${one} and ${other}, two tones of one hue`,
-  neighbors: (one, other) => `${one} and ${other}, neighbors on the color wheel`,
-  complement: (one, other) => `${one} against ${other}, its opposite on the color wheel`,
-  apart: (one, other) => `${one} and ${other} have little in common`,
+  neutrals: (one, other) => `${one} with ${other}, both quiet`,
+  accent: (one, other) => `${one} with ${other}`,
+  'tone-on-tone': (one, other) => `${one} with ${other}, two tones of one color`,
+  neighbors: (one, other) => `${one} with ${other}, neighbors on the color wheel`,
+  complement: (one, other) => `${one} against ${other}, its opposite`,
+  apart: (one, other) => `${one} and ${other}, an unusual pair`,
 };
 
 function wordColors({ harmony, one, other, beside }: OutfitReason['colors']): string {
-  if (other === null) return `only ${callColor(one)}`;
-  const [first, second] = [callColor(one), callColor(other)];
+  const first = callColor(one);
+  const second = other === null ? first : callColor(other);
   const text = first === second ? `all in ${first}` : HARMONY_WORDS[harmony](first, second);
   return beside ? `${text}, beside ${callColor(beside)}` : text;
 }
@@ -84,22 +64,12 @@ function callColor({ hex, isDenim }: WornColor): string {
 }
 
 function wordSeason(season: OutfitReason['season']): string {
-  if (!season) return '';
+  if (!season || season.inSeason === 0) return '';
   const { inSeason, all, onlyOut } = season;
-  if (inSeason === all) return `${['', '', 'both '][all] ?? 'all '}of your season`;
-  if (inSeason === 0) return `${['', 'not ', 'neither '][all] ?? 'none '}of your season`;
+  if (inSeason === all) return `, ${['', '', 'both '][all] ?? 'all '}in your season`;
   return onlyOut
-    ? `of your season but for ${callPiece(onlyOut)}`
-    : `${inSeason} of ${all} of your season`;
-}
-
-function wordContrast(contrast: OutfitReason['contrast']): string {
-  if (!contrast) return '';
-  const { kind } = contrast;
-  const season = SEASON_NAMES[contrast.season];
-  return kind === 'more' || kind === 'less'
-    ? `with ${kind} contrast than ${season} has`
-    : `in the ${kind} contrast of ${season}`;
+    ? `, in your season except the ${callPiece(onlyOut)}`
+    : `, ${inSeason} of ${all} in your season`;
 }
 
 const WISHED: Readonly<Record<WishedSlot, { readonly first: string; readonly further: string }>> = {

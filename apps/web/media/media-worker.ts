@@ -74,6 +74,8 @@ const tasks = {
   },
   cutOutPhoto: async (order: CutOrder) =>
     (await import('./cutouts/cut-out-photo.ts')).cutOutPhoto(order),
+  trimCutout: async (cutout: StoredPhoto) =>
+    (await import('./cutouts/cut-out-photo.ts')).trimCutout(cutout),
   /** Only in a worker that ends with it. */
   readHeic: async (bytes: Uint8Array) => (await import('./vision/read-heic.ts')).readHeic(bytes),
 };

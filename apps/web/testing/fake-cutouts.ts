@@ -26,6 +26,11 @@ export function fakeCutouts(): FakeCutouts {
     wish: (id) => void cutouts.make(id),
     get: async (id) => made.get(id) ?? null,
     getThumbnail: async (id) => made.get(id) ?? null,
+    getTrimmed: async (id) => {
+      await cutouts.make(id);
+      const picture = made.get(id);
+      return picture ? { picture, width: 100, height: 120 } : null;
+    },
     watch: (onMade) => {
       watchers.add(onMade);
       return () => void watchers.delete(onMade);

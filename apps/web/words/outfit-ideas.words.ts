@@ -20,10 +20,10 @@ export const OUTFIT_WORDS = {
   swap: 'Swap',
   swapOf: (name: string) => `Swap ${name}`,
   asked: 'Your choice',
-  onlyOne: 'Nothing else to swap in',
   inColor: (name: string, color: string) => `${name} in ${color}`,
   swapped: (next: string, before: string, reason: string) =>
     `${next} instead of ${before}. ${reason}`,
+  lay: (names: readonly string[]) => `Laid out: ${writeList(names)}`,
   colors: (colors: string) => `Colors of this outfit: ${colors}`,
   save: 'Save as collection',
   saveOf: (number: number) => `Save idea ${number} as collection`,
@@ -47,6 +47,8 @@ export const OUTFIT_WORDS = {
       `Give “${name}” a category, such as Tops or Shoes, to use it in outfits.`,
   },
   nothingAnalyzed: 'Outfits need analyzed items. Scan some in the catalog first.',
+  noneInSeason:
+    'None of their combinations is at least half in your season. Add an item in one of its colors.',
   nothingIn: (name: string) => `${name} has no items yet.`,
   nothingOwned: 'Your catalog has no items yet.',
   toCatalog: 'Go to Catalog',

@@ -4,7 +4,7 @@ import type { SeasonKey } from '../season/season-key.ts';
 import { hueBetween, SLOT_WEIGHTS, type Harmony } from './color-harmony.ts';
 import type { OutfitPiece } from './outfit-piece.ts';
 import { namesGarment } from './outfit-slot.ts';
-import { contrastOf, seasonContrast, type OutfitRating } from './rate-outfit.ts';
+import type { OutfitRating } from './rate-outfit.ts';
 import type { OutfitSlot } from './slot-words.ts';
 
 /** The color class of an item; denim only when its color is a neutral. */
@@ -38,11 +38,6 @@ export interface OutfitReason {
     readonly all: number;
     readonly onlyOut: CalledPiece | null;
   } | null;
-  /** Given only if the outfit's contrast matches that of the season or differs much from it. */
-  readonly contrast: {
-    readonly kind: 'gentle' | 'medium' | 'strong' | 'more' | 'less';
-    readonly season: SeasonKey;
-  } | null;
 }
 
 interface RatedOutfit {
@@ -52,19 +47,11 @@ interface RatedOutfit {
   readonly season: SeasonKey | null;
 }
 
-/** Contrast scores from which contrast counts as a reason, and below which as a doubt. */
-const CONTRAST_FITS_FROM = 0.8;
-const CONTRAST_FAILS_BELOW = 0.4;
-/** L* up to which a season's contrast is gentle, and from which it is strong. */
-const GENTLE_UP_TO = 30;
-const STRONG_FROM = 55;
-
 export function explainOutfit(outfit: RatedOutfit): OutfitReason {
   return {
     pieces: outfit.pieces.map(callPiece),
     colors: explainColors(outfit),
     season: explainSeason(outfit),
-    contrast: explainContrast(outfit),
   };
 }
 
@@ -128,18 +115,4 @@ function explainSeason({ pieces, season }: RatedOutfit): OutfitReason['season'] 
     all: pieces.length,
     onlyOut: onlyOut ? callPiece(onlyOut) : null,
   };
-}
-
-function explainContrast({ pieces, rating, season }: RatedOutfit): OutfitReason['contrast'] {
-  const contrast = contrastOf(pieces);
-  if (!season || contrast === null || rating.contrastScore === null) return null;
-  const own = seasonContrast(season);
-  if (rating.contrastScore >= CONTRAST_FITS_FROM) return { kind: gradeContrast(own), season };
-  if (rating.contrastScore >= CONTRAST_FAILS_BELOW) return null;
-  return { kind: contrast > own ? 'more' : 'less', season };
-}
-
-function gradeContrast(contrast: number): 'gentle' | 'medium' | 'strong' {
-  if (contrast <= GENTLE_UP_TO) return 'gentle';
-  return contrast < STRONG_FROM ? 'medium' : 'strong';
 }

@@ -2,7 +2,7 @@ import type { SeasonKey } from '../season/season-key.ts';
 import { findHarmony } from './color-harmony.ts';
 import type { OutfitPiece } from './outfit-piece.ts';
 import type { OutfitPools } from './outfit-pools.ts';
-import { rateOutfit, sharesOccasion, type PairRater } from './rate-outfit.ts';
+import { isMostlyInSeason, rateOutfit, sharesOccasion, type PairRater } from './rate-outfit.ts';
 import { CORE_SLOTS, OUTFIT_SLOTS, type OutfitSlot } from './slot-words.ts';
 
 type Outfit = readonly OutfitPiece[];
@@ -76,15 +76,20 @@ function makeWorth({ found, held, season, ratePair }: OutfitSearch): Worth {
   };
 }
 
-function chooseStarts({ pools, held }: OutfitSearch, worth: Worth): readonly Outfit[] {
+function chooseStarts(search: OutfitSearch, worth: Worth): readonly Outfit[] {
+  const { pools, held } = search;
   const hold = (start: Outfit): Outfit =>
     held && !start.includes(held) ? [...start, held] : start;
   const dresses = pools('one-piece').map((piece) => hold([piece]));
   const pairs = pools('top').flatMap((top) => pools('bottom').map((bottom) => hold([top, bottom])));
   return [dresses, pairs].flatMap((starts) =>
     starts
-      .map((start) => ({ start, value: worth(start) }))
-      .sort((one, other) => other.value - one.value)
+      .map((start) => {
+        const isFit = isMostlyInSeason(start, search);
+        return { start, isFit: Number(isFit), value: worth(start) };
+      })
+      // Shoes may make up for others, so these come last instead of never.
+      .sort((one, other) => other.isFit - one.isFit || other.value - one.value)
       .slice(0, MOST_STARTS)
       .map(({ start }) => start),
   );
@@ -99,13 +104,17 @@ function completeOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outf
     const next = findMost(candidates, worth, {
       above: -Infinity,
       mayBeWorn: (candidate) =>
-        slot === 'shoes' ? !known.has(keyOfOutfit(candidate)) : isWornOver(candidate, search, slot),
+        isMostlyInSeason(candidate, search) &&
+        (slot === 'shoes'
+          ? !known.has(keyOfOutfit(candidate))
+          : isWornOver(candidate, search, slot)),
     });
     // Every pair of shoes was already used with these clothes; leaving the shoes out makes no new outfit.
     if (!next && slot === 'shoes' && candidates.length > 0) return null;
     outfit = next?.outfit ?? outfit;
   }
-  return known.has(keyOfOutfit(outfit)) ? null : outfit;
+  const isKnown = known.has(keyOfOutfit(outfit));
+  return isKnown || !isMostlyInSeason(outfit, search) ? null : outfit;
 }
 
 /** Whether the last item goes with the others: by occasion, by weather, and by color. */
@@ -158,7 +167,9 @@ function improveOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outfi
     const better = findMost(candidates, worth, {
       above: value,
       mayBeWorn: (candidate) =>
-        !known.has(keyOfOutfit(candidate)) && isWornTogether(candidate, search),
+        isMostlyInSeason(candidate, search) &&
+        !known.has(keyOfOutfit(candidate)) &&
+        isWornTogether(candidate, search),
     });
     if (!better) break;
     ({ outfit, value } = better);

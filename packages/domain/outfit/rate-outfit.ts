@@ -1,5 +1,6 @@
 import { toLab } from '../color/lab.ts';
 import type { SeasonKey } from '../season/season-key.ts';
+import { isInSeason, rateScore } from '../season/season-rating.ts';
 import { paletteOf } from '../season/palette-of.ts';
 import {
   findHarmony,
@@ -117,8 +118,30 @@ function rateSeason(pieces: readonly OutfitPiece[]): number | null {
   return weights === 0 ? null : sum / weights;
 }
 
+/** The least share of an outfit's visible area that is in season. */
+const LEAST_IN_SEASON = 0.5;
+
+/**
+ * Whether at least half of what is seen of an outfit is in season; `true` without a season. The item the user asked for
+ * is not counted: it is worn whatever its color, and the others make up for it.
+ */
+export function isMostlyInSeason(
+  pieces: readonly OutfitPiece[],
+  { season, held }: { readonly season: SeasonKey | null; readonly held: OutfitPiece | undefined },
+): boolean {
+  if (season === null) return true;
+  let [inSeason, all] = [0, 0];
+  for (const piece of pieces) {
+    if (piece === held) continue;
+    const weight = SLOT_WEIGHTS[piece.slot];
+    all += weight;
+    if (piece.match !== null && isInSeason(rateScore(piece.match))) inSeason += weight;
+  }
+  return inSeason >= LEAST_IN_SEASON * all;
+}
+
 /** L* between the lightest and the darkest of the larger items; for a dress alone, with its shoes. */
-export function contrastOf(pieces: readonly OutfitPiece[]): number | null {
+function contrastOf(pieces: readonly OutfitPiece[]): number | null {
   const large = pieces.filter(({ slot }) => SLOT_WEIGHTS[slot] > SMALL_UP_TO);
   const seen = large.length > 1 ? large : pieces;
   if (seen.length < 2) return null;

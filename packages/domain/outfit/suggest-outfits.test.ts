@@ -77,9 +77,9 @@ describe('suggestOutfits', () => {
       wearable('Trousers', '#73B576'),
       wearable('Blazer', '#6A412E'),
     ];
-    expect(suggest(items, { season: 'soft_autumn' }).map(idsOf)).toEqual([
-      ['Shirt', 'Trousers', 'Blazer'],
+    expect(suggest(items).map(idsOf)).toEqual([
       ['Shirt', 'Denim shorts'],
+      ['Shirt', 'Trousers', 'Blazer'],
     ]);
   });
 
@@ -108,6 +108,15 @@ describe('suggestOutfits', () => {
       all: 3,
       onlyOut: { name: 'Violet top' },
     });
+  });
+
+  it('suggests nothing that is less than half in season, except around an item that is asked for', () => {
+    const [violet, lime] = [wearable('Violet top', '#7B3FE4'), wearable('Lime skirt', '#7FFF00')];
+    const season = 'soft_autumn';
+    expect(suggest([violet, lime], { season })).toEqual([]);
+    expect(suggest([violet, lime])).toHaveLength(1);
+    const around = suggest([violet, lime, CHINOS], { season, anchor: 'Violet top' });
+    expect(around.map(idsOf)).toEqual([['Violet top', 'Sand chinos']]);
   });
 
   it('prefers the contrast of the season', () => {

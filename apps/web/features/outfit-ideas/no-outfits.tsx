@@ -43,5 +43,6 @@ function explain({
     return within ? WORDS.nothingIn(within.name) : WORDS.nothingOwned;
   }
   if (pieces.length === 0 && notAnalyzed > 0) return WORDS.nothingAnalyzed;
-  return sayOutfitGaps(findOutfitGaps(wardrobe, anchor?.id ?? null)) ?? '';
+  const gaps = findOutfitGaps(wardrobe, anchor?.id ?? null);
+  return (gaps.possible > 0 ? null : sayOutfitGaps(gaps)) ?? WORDS.noneInSeason;
 }

@@ -57,6 +57,7 @@ export function OutfitBoard(props: OutfitBoardProps) {
               idea={idea}
               wardrobe={wardrobe}
               anchorId={anchorId}
+              cutouts={props.cutouts}
               thumbnails={thumbnails}
               onSwap={(slot) => swapAloud(place, slot)}
               saved={saved.findSaved(idea)}

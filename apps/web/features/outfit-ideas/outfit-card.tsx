@@ -1,4 +1,4 @@
-import { capitalize, countOfSlot, weighCollectionColors } from '@color-almanac/domain';
+import { capitalize, countOfSlot, titleOf, weighCollectionColors } from '@color-almanac/domain';
 import type {
   StoredCollection,
   OutfitIdea,
@@ -15,10 +15,12 @@ import type { CSSProperties } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mount } from '../../ui/swatch/swatch.tsx';
+import type { Cutouts } from '../../media/cutouts/cutouts.ts';
 import type { Thumbnails } from '../../media/item-pictures/thumbnails.ts';
 import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.words.ts';
+import { FlatLay } from './flat-lay.tsx';
 import styles from './outfit-ideas.module.css';
-import { PieceTile } from './piece-tile.tsx';
+import { PieceLine } from './piece-line.tsx';
 
 interface OutfitCardProps {
   /** From 1. */
@@ -27,6 +29,7 @@ interface OutfitCardProps {
   readonly wardrobe: OutfitWardrobe;
   /** The item the outfit is built around: it stays. */
   readonly anchorId: string | null;
+  readonly cutouts: Cutouts;
   readonly thumbnails: Thumbnails;
   readonly onSwap: (slot: OutfitSlot) => void;
   /** The collection it was saved as. */
@@ -37,7 +40,7 @@ interface OutfitCardProps {
 
 /** One outfit: its items, its colors, and why they go together. */
 export function OutfitCard(props: OutfitCardProps) {
-  const { number, idea, wardrobe, anchorId, thumbnails, onSwap } = props;
+  const { number, idea, wardrobe, anchorId, cutouts, thumbnails, onSwap } = props;
   const titleId = useId();
   const pieces = usePieces(idea, wardrobe);
   const colors = useMemo(
@@ -56,14 +59,19 @@ export function OutfitCard(props: OutfitCardProps) {
           <span className="secondary">{WORDS.wornFor(idea.occasions.map(capitalize))}</span>
         ) : null}
       </div>
+      <FlatLay
+        pieces={pieces}
+        cutouts={cutouts}
+        thumbnails={thumbnails}
+        label={WORDS.lay(pieces.map(({ item }) => titleOf(item)))}
+      />
+      <p className={styles.reason}>{wordOutfit(idea.reason)}</p>
       <ul className={styles.pieces}>
-        {pieces.map(({ item, slot }, place) => (
-          <PieceTile
+        {pieces.map(({ item, slot }) => (
+          <PieceLine
             key={slot}
             item={item}
             slot={slot}
-            isLarge={place < 2}
-            thumbnails={thumbnails}
             isAsked={item.id === anchorId}
             count={countOfSlot(wardrobe, slot)}
             onSwap={() => onSwap(slot)}
@@ -71,10 +79,7 @@ export function OutfitCard(props: OutfitCardProps) {
         ))}
       </ul>
       {colors ? <OutfitStrip colors={colors.colors} /> : null}
-      <p className={styles.reason}>{wordOutfit(idea.reason)}</p>
-      <div className={styles.cardFoot}>
-        <SaveButton {...props} />
-      </div>
+      <SaveButton {...props} />
     </article>
   );
 }

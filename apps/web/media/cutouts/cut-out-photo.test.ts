@@ -2,7 +2,7 @@ import { THUMBNAIL_SIDE } from '@color-almanac/sync';
 import type { Pixels } from '@color-almanac/vision';
 import { expect, it } from 'vitest';
 
-import { cutOutPhoto } from './cut-out-photo.ts';
+import { cutOutPhoto, findGarment } from './cut-out-photo.ts';
 
 const PHOTO = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
 const red: Pixels = {
@@ -35,4 +35,22 @@ it('cutOutPhoto encodes what is left of a photo whole and small, and a photo wit
     [[255, 255], undefined],
     [[255, 255], THUMBNAIL_SIDE],
   ]);
+});
+
+it('findGarment finds the least box around what is seen, and nothing where nothing is', () => {
+  const data = new Uint8ClampedArray(4 * 5 * 4);
+  for (const [x, y] of [
+    [1, 1],
+    [3, 2],
+  ] as const)
+    data[4 * (y * 5 + x) + 3] = 255;
+  // What remains of a soft edge does not count.
+  data[3] = 20;
+  expect(findGarment({ width: 5, height: 4, data })).toEqual({
+    left: 1,
+    top: 1,
+    width: 3,
+    height: 2,
+  });
+  expect(findGarment({ width: 2, height: 1, data: new Uint8ClampedArray(8) })).toBeNull();
 });

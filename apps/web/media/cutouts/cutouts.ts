@@ -1,5 +1,6 @@
 import type { StoredPhoto } from '@color-almanac/sync';
 
+import type { TrimmedCutout } from './cut-out-photo.ts';
 import type { ReadGarment } from '../clothing-analysis/device-analyst.ts';
 
 /** Why a background stays. `elsewhere`: the photo cannot be loaded now. */
@@ -30,6 +31,8 @@ export interface Cutouts {
   /** `null` while none was made on this device. */
   get(id: string): Promise<StoredPhoto | null>;
   getThumbnail(id: string): Promise<StoredPhoto | null>;
+  /** The garment alone, made first where there is none. `null` where that is not possible. */
+  getTrimmed(id: string): Promise<TrimmedCutout | null>;
   /** Calls back with the id of an item whose pictures were just made. Returns how to stop. */
   watch(onMade: (id: string) => void): () => void;
 }

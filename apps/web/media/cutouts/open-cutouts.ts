@@ -70,23 +70,31 @@ export function openCutouts(deps: CutoutDeps, call: Media['call'] = media.call):
   };
   const line = openCutoutQueue((id) => attempt(id));
 
+  const get = async (id: string): Promise<StoredPhoto | null> => {
+    const { storage } = current();
+    return held.get(id)?.picture ?? (await storage.getPicture(id))?.picture ?? null;
+  };
+  const make = (id: string): Promise<CutoutOutcome> => {
+    const key = `${getUserId() ?? ''} ${id}`;
+    const known = makings.get(key);
+    if (known) return known;
+    const making = line.ask(id).finally(() => makings.delete(key));
+    makings.set(key, making);
+    return making;
+  };
+
   return {
-    make: (id) => {
-      const key = `${getUserId() ?? ''} ${id}`;
-      const known = makings.get(key);
-      if (known) return known;
-      const making = line.ask(id).finally(() => makings.delete(key));
-      makings.set(key, making);
-      return making;
-    },
+    make,
     makeFrom: attempt,
     wish: (id) => {
       current();
       line.wish(id);
     },
-    get: async (id) => {
-      const { storage } = current();
-      return held.get(id)?.picture ?? (await storage.getPicture(id))?.picture ?? null;
+    get,
+    getTrimmed: async (id) => {
+      const outcome = await make(id);
+      const picture = outcome.ok ? await get(id) : null;
+      return picture && call('trimCutout', picture);
     },
     getThumbnail: async (id) => {
       const { storage } = current();
