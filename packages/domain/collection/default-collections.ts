@@ -1,3 +1,4 @@
+import type { CatalogItem } from '../catalog/catalog-item.ts';
 import { createCollection } from './create-collection.ts';
 import type { StoredCollection } from './stored-collection.ts';
 
@@ -45,5 +46,23 @@ export function isUnnamedDefault({ id, name, description }: StoredCollection): b
       known.id === id &&
       [known.name, known.nameHere].some((given) => given === name) &&
       known.description === description,
+  );
+}
+
+/**
+ * Without the default collections that stand empty and untouched beside a filled catalog: an empty "My Wardrobe" beside
+ * a full Wardrobe would say that the clothes are gone.
+ */
+export function leaveOutEmptyDefaults(
+  collections: readonly StoredCollection[],
+  items: readonly CatalogItem[],
+): readonly StoredCollection[] {
+  const ids = new Set(items.map(({ id }) => id));
+  const filled = new Set<string>(items.map(({ catalogue_type }) => catalogue_type));
+  return collections.filter(
+    (collection) =>
+      !isUnnamedDefault(collection) ||
+      !filled.has(collection.type) ||
+      collection.item_ids.some((id) => ids.has(id)),
   );
 }

@@ -1,3 +1,4 @@
+import { leaveOutEmptyDefaults } from '@color-almanac/domain';
 import type { StoredCollection } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -79,7 +80,7 @@ async function readCollections(
   // wrong.
   if (!isNew && !isSignedIn) return { kind: 'failed' };
   if (isFirst) await beginCollections({ repository, isSignedIn, now });
-  const collections = await repository.list();
-  const itemIds = new Set((await items.list()).map(({ id }) => id));
-  return { kind: 'shown', collections, itemIds, isNew };
+  const all = await items.list();
+  const collections = leaveOutEmptyDefaults(await repository.list(), all);
+  return { kind: 'shown', collections, itemIds: new Set(all.map(({ id }) => id)), isNew };
 }

@@ -1,3 +1,4 @@
+import { leaveOutEmptyDefaults } from '@color-almanac/domain';
 import type { StoredCollection } from '@color-almanac/domain';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
@@ -35,7 +36,8 @@ interface AllCollectionsProps {
 /** The overview of all collections. */
 export function AllCollections({ stored, offers, actions, ...shown }: AllCollectionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { collections, items } = stored;
+  const { items } = stored;
+  const collections = leaveOutEmptyDefaults(stored.collections, items);
   const tryAgain = () => {
     // The button disappears while they load.
     heading.current?.focus();
