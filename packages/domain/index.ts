@@ -200,7 +200,6 @@ export { promiseOf } from './season/reading-confidence.ts';
 export { captureOf } from './season/read-season.ts';
 export type { Calibration } from './season/season-calibration.ts';
 export * from './season/reading-points.ts';
-export * from './season/open-seasons.ts';
 export * from './season/season-model-version.ts';
 export * from './season/season-model.ts';
 export * from './season/season-rating.ts';

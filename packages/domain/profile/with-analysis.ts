@@ -1,6 +1,6 @@
 import type { DrapeChoice } from '../drape/drape-choice.ts';
 import type { SeasonAnalysis } from '../season/season-analysis.ts';
-import { listOpenSeasons } from '../season/open-seasons.ts';
+import { listOpenSeasons } from '../season/season-analysis.ts';
 import { withPersonalColors } from './fill-points.ts';
 import type { PersonalColors, Profile } from './profile.ts';
 

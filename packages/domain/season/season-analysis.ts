@@ -4,6 +4,7 @@ import { hexSchema } from '../color/hex.ts';
 import type { ReadingAdvice } from './advise-reading.ts';
 import { colorPositionSchema } from './color-position.ts';
 import { seasonKeySchema } from './season-key.ts';
+import type { SeasonKey } from './season-key.ts';
 import { AXIS_WAYS, seasonReadingSchema } from './season-reading.ts';
 
 const percent = z.number().check(z.gte(0), z.lte(100));
@@ -124,3 +125,13 @@ export type RankReason = z.infer<typeof rankReasonSchema>;
 export type SeasonReasoning = z.infer<typeof seasonReasoningSchema>;
 export type SeasonOption = z.infer<typeof seasonOptionSchema>;
 export type SeasonAnalysis = z.infer<typeof seasonAnalysisSchema>;
+
+/**
+ * The seasons an analysis leaves open, nearest first: its set, or what it names where it has none, as those of other
+ * providers and of earlier versions.
+ */
+export function listOpenSeasons(analysis: SeasonAnalysis): readonly SeasonKey[] {
+  const { reading, season, alternativeSeason, options } = analysis;
+  const named = [season, alternativeSeason, ...options.map((option) => option.season)];
+  return reading?.seasonSet ?? named.filter((key) => key !== null);
+}
