@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { architecture, checkFormat, checkLint, types, UNIT_PROJECTS, unused } from './checks.mjs';
 import { projectFolder } from './project-folder.mjs';
+import { findReachedTests } from './reached-tests.mjs';
 import { runLanes } from './run-checks.mjs';
 import { ToolFailure } from './run-tool.mjs';
 import { postgres, runVitest } from './test-runners.mjs';
@@ -21,9 +24,13 @@ export async function runQuickChecks() {
   const sources = changed.filter((file) => SOURCE.test(file));
   const lint = { name: 'lint', run: (output) => checkLint(sources, output) };
   const format = { name: 'format', run: (output) => checkFormat(changed, output) };
-  const tests = { name: 'tests of what changed', run: (output) => runTests(base, output) };
+  const reached = findReachedTests(changed, listFiles());
+  const tests = { name: 'tests of what changed', run: (output) => runTests(reached, output) };
+  const needsPostgres =
+    reached === null ||
+    reached.some((file) => /^(?:apps\/server|tests\/(?:api|security))\//.test(file));
   return runLanes([
-    sources.length > 0 ? [types, postgres, tests] : [types],
+    [types, ...(needsPostgres ? [postgres] : []), ...(reached?.length === 0 ? [] : [tests])],
     [
       ...(changed.length > 0 ? [format] : []),
       ...(sources.length > 0 ? [lint, unused] : []),
@@ -32,8 +39,8 @@ export async function runQuickChecks() {
   ]);
 }
 
-const runTests = (base, output) =>
-  runVitest('quick', ['--changed', base, '--passWithNoTests', ...UNIT_PROJECTS], { output });
+const runTests = (reached, output) =>
+  runVitest('quick', ['--passWithNoTests', ...UNIT_PROJECTS, ...(reached ?? [])], { output });
 
 /** A build machine may have checked out a commit and no branch. */
 const hasMain = () => git('branch', '--list', 'main').length > 0;
@@ -45,6 +52,12 @@ function listChangedFiles(base) {
     ...git('ls-files', '--others', '--exclude-standard'),
   ].filter((file) => !LABORATORY.test(file));
 }
+
+/** All files of the project, new ones too, without those that were deleted. */
+const listFiles = () =>
+  git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
+    existsSync(join(projectFolder, file)),
+  );
 
 function git(...args) {
   const options = { cwd: projectFolder, encoding: 'utf8' };
