@@ -13,7 +13,7 @@ async function readSample(page: Page): Promise<void> {
   await expect(trial).toContainText('This is a sample: Eileen Collins, NASA. Nothing is saved.');
   await expect(trial.getByRole('img', { name: /^The face of Eileen Collins/ })).toBeVisible();
   const season = trial.getByRole('heading', { level: 3 }).first();
-  await expect(season).toHaveText(/^\w+ (Spring|Summer|Autumn|Winter)$/);
+  await expect(season).toHaveText(/(Spring|Summer|Autumn|Winter)$/);
   await expect(trial.getByRole('list', { name: /^Eight best colors of / })).toBeVisible();
 }
 
