@@ -141,7 +141,7 @@ export function isMostlyInSeason(
 }
 
 /** L* between the lightest and the darkest of the larger items; for a dress alone, with its shoes. */
-function contrastOf(pieces: readonly OutfitPiece[]): number | null {
+export function contrastOf(pieces: readonly OutfitPiece[]): number | null {
   const large = pieces.filter(({ slot }) => SLOT_WEIGHTS[slot] > SMALL_UP_TO);
   const seen = large.length > 1 ? large : pieces;
   if (seen.length < 2) return null;
