@@ -93,6 +93,7 @@ export * from './make-up/make-up.ts';
 export * from './make-up/metals.ts';
 export type { SeasonReason } from './make-up/season-reason.ts';
 export * from './make-up/steps-from-palette.ts';
+export * from './outfit/count-addition.ts';
 export * from './outfit/explain-outfit.ts';
 export * from './outfit/lay-out-outfit.ts';
 export * from './outfit/outfit-gaps.ts';

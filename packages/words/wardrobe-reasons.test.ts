@@ -1,7 +1,12 @@
 import type { MissingColor } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { explainLonely, explainMissing, explainNoFigures } from './wardrobe-reasons.ts';
+import {
+  explainLonely,
+  explainMissing,
+  explainNoFigures,
+  sayAddition,
+} from './wardrobe-reasons.ts';
 
 const missing = (reason: MissingColor['reason']) =>
   explainMissing({ reason, category: 'greens', color: { name: 'Moss', hex: '#55632F' } });
@@ -39,4 +44,16 @@ describe('the texts about a wardrobe', () => {
       /^The nearest color you own, [a-z ]+, is still far from it\.$/,
     );
   });
+});
+
+it('sayAddition counts the outfits that an item to add would make', () => {
+  expect(sayAddition('Teal', { slot: 'top', opens: 6 })).toBe(
+    'A teal top gives you 6 new outfits.',
+  );
+  expect(sayAddition('Electric rose', { slot: 'top', opens: 1 })).toBe(
+    'An electric rose top gives you 1 new outfit.',
+  );
+  expect(sayAddition('Olive', { slot: 'bottom', opens: 2 })).toBe(
+    'A skirt or trousers in olive gives you 2 new outfits.',
+  );
 });

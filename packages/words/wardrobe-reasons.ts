@@ -1,5 +1,5 @@
 import { LEAST_ANALYZED_ITEMS, nameColor } from '@color-almanac/domain';
-import type { Hex, MissingColor, WardrobeRefusal } from '@color-almanac/domain';
+import type { Addition, Hex, MissingColor, WardrobeRefusal } from '@color-almanac/domain';
 
 import { countOf } from './grammar.ts';
 import { nameCategory } from './name-category.ts';
@@ -16,6 +16,16 @@ export function explainNoFigures(reason: WardrobeRefusal): string {
 /** Why an item stands alone. */
 export const explainLonely = (color: Hex): string =>
   `Its ${nameColor(color).toLowerCase()} is outside your season, and no other item shares it.`;
+
+const NEW_OUTFITS = { one: 'new outfit', other: 'new outfits' };
+
+/** "A teal top gives you 6 new outfits." */
+export function sayAddition(color: string, { slot, opens }: Addition): string {
+  const name = color.toLowerCase();
+  const item = slot === 'top' ? `${name} top` : `skirt or trousers in ${name}`;
+  const article = /^[aeiou]/u.test(item) ? 'An' : 'A';
+  return `${article} ${item} gives you ${countOf(opens, NEW_OUTFITS)}.`;
+}
 
 /** Why a color would be useful. */
 export function explainMissing({

@@ -3,7 +3,7 @@ import { NUMBER } from '@color-almanac/words';
 /** A wardrobe compared with the user's palette. */
 export const WARDROBE_WORDS = {
   title: 'Wardrobe against my palette',
-  gist: 'What matches, what stands alone, what’s missing',
+  gist: 'What to add, what matches, what stands alone',
   own: (season: string) => `Your items and ${season}`,
   basis: (count: number) => `All figures are based on ${NUMBER.format(count)} analyzed items.`,
   inSeason: 'In season',

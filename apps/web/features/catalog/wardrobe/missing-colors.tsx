@@ -1,13 +1,18 @@
-import type { ItemFilter, MissingColor } from '@color-almanac/domain';
-import { explainMissing } from '@color-almanac/words';
+import type { Addition, ItemFilter, MissingColor } from '@color-almanac/domain';
+import { explainMissing, sayAddition } from '@color-almanac/words';
 
 import { Button } from '../../../ui/button/button.tsx';
 import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
 import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.words.ts';
 import styles from './wardrobe-panel.module.css';
 
+/** A color to add, and the outfits it makes; `null` where there is nothing to wear it with. */
+export interface MissingAddition extends MissingColor {
+  readonly addition: Addition | null;
+}
+
 interface MissingColorsProps {
-  readonly missing: readonly MissingColor[];
+  readonly missing: readonly MissingAddition[];
   readonly onShow: (filter: ItemFilter) => void;
 }
 
@@ -16,7 +21,7 @@ export function MissingColors({ missing, onShow }: MissingColorsProps) {
   if (missing.length === 0) return <p className="secondary">{WORDS.nothingMissing}</p>;
   return (
     <ol className={styles.missing}>
-      {missing.map(({ color, category, reason, filter }) => (
+      {missing.map(({ color, category, reason, filter, addition }) => (
         <li key={color.hex}>
           <Mount padding="chip" className={styles.mount}>
             <Swatch color={color.hex} size={48} />
@@ -28,6 +33,7 @@ export function MissingColors({ missing, onShow }: MissingColorsProps) {
                 {color.hex}
               </span>
             </p>
+            {addition ? <p>{sayAddition(color.name, addition)}</p> : null}
             <p className="secondary">{explainMissing({ reason, category, color })}</p>
             <Button
               variant="quiet"

@@ -92,12 +92,21 @@ describe('WardrobePanel', () => {
   it('names three colors with swatch, name and reason, and shows owned items of their kind', () => {
     show(wear(hexesOf(neutrals, 5)));
     open();
-    const [first, ...others] = screen.getAllByRole('listitem').slice(6);
+    const [first, ...others] = screen.getAllByRole('listitem').slice(0, 3);
     if (!first) throw new Error('No color is named');
     expect(others).toHaveLength(2);
     expect(first.textContent).toMatch(/#[0-9A-F]{6}.*You own nothing near the/);
     fireEvent.click(within(first).getByRole('button', { name: /^Show my items similar to/ }));
     expect(onShow.mock.lastCall?.[0].color).toHaveLength(1);
+  });
+
+  it('leads with the item that makes most new outfits', () => {
+    const [top, ...skirts] = wear(hexesOf(neutrals, 5));
+    if (!top) throw new Error('There is no top');
+    show([{ ...top, name: 'Top' }, ...skirts.map((skirt) => ({ ...skirt, name: 'Skirt' }))]);
+    open();
+    const [first] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/An? .+ top gives you 4 new outfits\./);
   });
 
   it('says so when nothing is missing', () => {
