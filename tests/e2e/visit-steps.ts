@@ -61,7 +61,7 @@ export async function openGuestSettings(page: Page, section: string): Promise<Lo
   return turnTo(page.getByRole('dialog', { name: 'Settings' }), section);
 }
 
-export async function turnTo(settings: Locator, section: string): Promise<Locator> {
+async function turnTo(settings: Locator, section: string): Promise<Locator> {
   await settings.getByRole('button', { name: section }).click();
   return settings;
 }
