@@ -4,6 +4,7 @@ import { BookOpen } from 'lucide-react';
 
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { useLoadWhenTouched } from '../../ui/load-on-demand/use-load-when-touched.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
@@ -77,7 +78,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
       <div className={styles.pageHead}>
         <h1>{PHOTO_WORDS.title}</h1>
         {shell.profileStore.getState().profiles.length > 1 ? (
-          <p className="h2" translate="no">
+          <p className={joinClasses('h2', styles.name)} translate="no">
             {profile.profile_name}
           </p>
         ) : null}
