@@ -133,7 +133,9 @@ test('the workspace on a phone shows the picture first, offers forty colors by f
   for (const hex of WINTER) await addColor(page, 'Deep Winter', hex);
   await expect.poll(() => weightsOf(page)).toEqual([34, 33, 33]);
   await expect
-    .poll(async () => (await topOf(previewOf(page))) < (await topOf(workingOf(page))))
+    .poll(
+      async () => (await topOf(previewOf(page).getByRole('img'))) < (await topOf(workingOf(page))),
+    )
     .toBe(true);
 
   const slider = rowsOf(page).first().getByRole('slider');
