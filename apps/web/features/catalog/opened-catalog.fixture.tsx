@@ -17,9 +17,10 @@ import { catalogDialogs, CatalogScreen } from './catalog-screen.tsx';
 import type { Uploading } from './intake/use-catalog-uploads.ts';
 import type { ItemsWork } from './use-catalog-work.ts';
 import { itemRater } from './use-shown-items.ts';
+import { wardrobeReading } from './wardrobe/wardrobe-panel.tsx';
 
 /** Loads lazy modules up front: compiling them takes seconds on a busy machine. */
-await Promise.all([catalogDialogs.load(), itemRater.load()]);
+await Promise.all([catalogDialogs.load(), itemRater.load(), wardrobeReading.load()]);
 
 export const NOW = '2026-03-01T12:00:00.000Z';
 

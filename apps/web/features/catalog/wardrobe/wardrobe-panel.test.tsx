@@ -4,7 +4,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { exampleItem } from '../../../testing/example-garment.ts';
-import { WardrobePanel } from './wardrobe-panel.tsx';
+import { WardrobePanel, wardrobeReading } from './wardrobe-panel.tsx';
+
+await wardrobeReading.load();
 
 const { neutrals, greens } = PALETTES.soft_autumn;
 const onShow = vi.fn<(filter: ItemFilter) => void>();

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 
-import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { lazyWithRetry } from '../../../base/lazy-with-retry.ts';
 import { tryStorage } from '../../../base/storage-access.ts';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { showOnDemand } from '../../../ui/load-on-demand/load-on-demand.ts';
 import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.words.ts';
 import styles from './wardrobe-panel.module.css';
-import { WardrobeReading } from './wardrobe-reading.tsx';
 import type { WardrobeReadingProps } from './wardrobe-reading.tsx';
+
+/** Palettes and outfits load once it is open. */
+export const wardrobeReading = lazyWithRetry(() => import('./wardrobe-reading.tsx'));
+const WardrobeReading = showOnDemand(wardrobeReading, (code) => code.WardrobeReading);
 
 /** The user's wardrobe against their season, in figures. While closed, nothing is computed. */
 export function WardrobePanel(props: WardrobeReadingProps) {
