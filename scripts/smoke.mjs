@@ -41,6 +41,7 @@ function nameColumns(point) {
 
 async function writeInputs(folder) {
   const inputs = {
+    folder,
     colors: join(folder, 'colors.csv'),
     readings: join(folder, 'readings.csv'),
     portraits: join(folder, 'portraits'),
@@ -60,7 +61,7 @@ async function writeInputs(folder) {
   return inputs;
 }
 
-const listCommands = ({ colors, readings, portraits, clothes, sheet }) => [
+const listCommands = ({ folder, colors, readings, portraits, clothes, sheet }) => [
   ['bench', 'all', '--smoke'],
   ['scan', PORTRAIT],
   ['evaluate', 'season', readings],
@@ -73,6 +74,7 @@ const listCommands = ({ colors, readings, portraits, clothes, sheet }) => [
   ['research', 'garment-sheet', sheet, PORTRAIT],
   ['research', 'drape-sheet', sheet, PORTRAIT],
   ['research', 'outfit-sheet', sheet, 'soft_autumn', clothes],
+  ['screenshots', '--folder', folder],
   ['coverage:spec'],
 ];
 

@@ -2,8 +2,8 @@ import { type CatalogItem, type Hex } from '@color-almanac/domain';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { storedAnalyzedItem, leaveItems } from '../../tests/e2e/stored-items.ts';
-import { writeEntries } from '../../tests/e2e/stored-data.ts';
+import { storedAnalyzedItem, leaveItems } from '../tests/e2e/stored-items.ts';
+import { writeEntries } from '../tests/e2e/stored-data.ts';
 
 /** Outlines in a field of 100 by 125. */
 const CUTS = {
