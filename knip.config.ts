@@ -37,7 +37,6 @@ export default {
     },
     'apps/web': {
       entry: [
-        'vite.config.ts!',
         'build/*.config.ts!',
         'media/vision/vision-worker.ts!',
         'pwa/service-worker/service-worker.ts!',
