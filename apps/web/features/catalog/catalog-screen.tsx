@@ -77,7 +77,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
   const sidebarId = useId();
   const files = useFileBrowser(work);
   const heading = useRef<HTMLHeadingElement>(null);
-  useLostFocus(!hasSelection, findGrid);
+  useLostFocus(!hasSelection, () => findGrid() ?? heading.current);
   useLostFocus(shown.ids.length === 0, () => heading.current);
   const figure = useShownFigure((filter) => work.changeView({ filter }));
   return (
