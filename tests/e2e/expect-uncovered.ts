@@ -35,7 +35,7 @@ export async function expectUncovered(page: Page, dialog: Locator): Promise<void
     await page.setViewportSize(screen);
     // On wide screens some dialogs are panels beside the page.
     if (!(await dialog.isVisible())) continue;
-    const readCovered = () => dialog.evaluate(findCovered);
+    const readCovered = () => dialog.evaluateAll(findCovered);
     await softly.poll(readCovered, { message: `covered at ${screen.width}` }).toEqual([]);
     await softly(messages.getByRole('button').first()).toBeInViewport();
   }

@@ -9,10 +9,16 @@ export const SCREENS = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** Runs in the page: the enabled buttons of a dialog that a message covers, after scrolling each into view. */
-export function findCovered(dialog: Element): string[] {
+/**
+ * Runs in the page: the enabled buttons of a dialog that a message covers, after scrolling each into view. None where
+ * the dialog has gone, as the window became wide enough for a panel.
+ */
+export function findCovered(dialogs: Element[]): string[] {
   const covered: string[] = [];
-  for (const button of dialog.querySelectorAll('button:enabled, [role="radio"], a[href]')) {
+  const buttons = dialogs.flatMap((dialog) => [
+    ...dialog.querySelectorAll('button:enabled, [role="radio"], a[href]'),
+  ]);
+  for (const button of buttons) {
     button.scrollIntoView({ block: 'nearest' });
     const { left, right, top, bottom } = button.getBoundingClientRect();
     const corners = [
