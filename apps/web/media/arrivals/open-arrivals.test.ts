@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 /** One tab. */
-function open(withLock = createMutex()): Arrivals {
+function open(withLock = createMutex(), listener: typeof saved | null = saved): Arrivals {
   const arrivals = openArrivals({
     uploads: { get: () => state, subscribe: changes.subscribe, dismiss },
     getUserId: () => userId,
@@ -77,7 +77,7 @@ function open(withLock = createMutex()): Arrivals {
     now: () => NOW,
     warn: vi.fn(),
   });
-  arrivals.watchSaved(saved);
+  if (listener) arrivals.watchSaved(listener);
   return arrivals;
 }
 
@@ -119,6 +119,14 @@ describe('openArrivals', () => {
     }
     expect(saved).toHaveBeenCalledOnce();
     expect(scans).toBe(2);
+  });
+
+  it('tells who listens later what it saved while nobody did, once', async () => {
+    const arrivals = open(createMutex(), null);
+    add(ONE);
+    await whenRead(arrivals);
+    for (const stop of [arrivals.watchSaved(saved), arrivals.watchSaved(saved)]) stop();
+    expect(saved.mock.calls).toMatchObject([[[{ before: { id: ONE.id } }]]]);
   });
 
   it('takes back what it saved, except what the user changed since', async () => {

@@ -101,6 +101,11 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
     publish();
     return its;
   };
+  /** What nobody listens to, while the catalog is not shown, waits. */
+  const tell = (its: Work): void => {
+    if (its !== work || its.isRunning || its.saved.length === 0 || savings.isEmpty()) return;
+    savings.emit(its.saved.splice(0));
+  };
   function follow(): void {
     const its = present();
     for (const upload of uploads.get().queue) {
@@ -112,8 +117,7 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
     publish();
     const end = async () => {
       await workOff(its, { ...deps, publish, isPresent: () => its === work });
-      const saved = its.saved.splice(0);
-      if (its === work && saved.length > 0) savings.emit(saved);
+      tell(its);
     };
     end().catch((cause: unknown) => warn('Reading added photos has stopped', cause));
   }
@@ -123,7 +127,11 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
   return {
     get: () => state,
     subscribe: changes.subscribe,
-    watchSaved: savings.subscribe,
+    watchSaved: (onSaved) => {
+      const stop = savings.subscribe(onSaved);
+      tell(present());
+      return stop;
+    },
     takeBack: async (saved) => {
       const items = getItems();
       for (const { before, arrived } of saved) {
