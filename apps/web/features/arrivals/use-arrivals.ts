@@ -4,6 +4,7 @@ import type { Lazy } from '../../base/lazy-with-retry.ts';
 import type { Arrivals, ArrivalsState } from '../../media/arrivals/open-arrivals.ts';
 import { showToast, UNDO_MS } from '../../ui/toast/show-toast.ts';
 import { ARRIVAL_WORDS as WORDS } from '../../words/arrivals.words.ts';
+import { explainNotSaved } from '../../words/not-saved.words.ts';
 
 const NOTHING: ArrivalsState = { reading: new Set(), asking: new Map() };
 const neverChanges = () => () => undefined;
@@ -35,11 +36,15 @@ export function useArrivals(arrivals: Lazy<Arrivals>, isWanted: boolean): Arriva
   useEffect(
     () =>
       opened?.watchSaved((saved) => {
-        const undo = () => void opened.takeBack(saved).catch(reportError);
+        const undo = async () => {
+          const failure = await opened.takeBack(saved);
+          if (!failure) return;
+          showToast({ type: 'error', title: WORDS.notUndone, text: explainNotSaved(failure) });
+        };
         showToast({
           type: 'success',
           title: WORDS.saved(saved.length),
-          action: { label: WORDS.undo, onClick: undo },
+          action: { label: WORDS.undo, onClick: () => void undo().catch(reportError) },
           duration: UNDO_MS,
         });
       }),

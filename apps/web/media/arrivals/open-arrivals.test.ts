@@ -18,6 +18,7 @@ const NOW = '2026-04-01T12:00:00.000Z';
 const MASK = { width: 1, height: 1, data: new Uint8ClampedArray([255]) };
 const PIXELS = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 
+const FULL = { kind: 'failed', reason: 'full' } as const;
 const seen = (quality: number): GarmentScanOutcome => ({
   ok: true,
   scan: { ...exampleGarmentScan(), mask: { share: 0.4, quality } },
@@ -142,6 +143,15 @@ describe('openArrivals', () => {
       category: 'Shoes',
     });
     expect(dismiss).toHaveBeenCalledWith([ONE.id]);
+  });
+
+  it('says why it could not take all back, and takes only the rest from the queue', async () => {
+    const arrivals = open();
+    add(ONE, TWO);
+    await whenRead(arrivals);
+    vi.spyOn(items, 'put').mockResolvedValueOnce(FULL);
+    expect(await arrivals.takeBack(saved.mock.lastCall?.[0])).toEqual(FULL);
+    expect(dismiss).toHaveBeenCalledWith([TWO.id]);
   });
 
   it('lets the user finish what is not sure, until it is answered anywhere or settled', async () => {

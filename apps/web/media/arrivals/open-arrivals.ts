@@ -1,6 +1,6 @@
 import { analyzeGarment, arriveItem, takeBackArrival } from '@color-almanac/domain';
 import type { CatalogItem, GarmentAnalysis } from '@color-almanac/domain';
-import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
+import type { ItemRepository, NotPut, StoredPhoto } from '@color-almanac/sync';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import type { Mutex } from '../../base/browser-lock.ts';
@@ -29,8 +29,11 @@ export interface Arrivals {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Calls back with what was saved since the last time, once nothing is left to read. */
   readonly watchSaved: (onSaved: (saved: readonly SavedArrival[]) => void) => () => void;
-  /** What was saved is as it was before, except where the user changed it. */
-  readonly takeBack: (saved: readonly SavedArrival[]) => Promise<void>;
+  /**
+   * What was saved is as it was before, except where the user changed it. Resolves to why one could not be taken back;
+   * `null` where all were.
+   */
+  readonly takeBack: (saved: readonly SavedArrival[]) => Promise<NotPut | null>;
   /** The user has seen these: they are not asked about again. */
   readonly settle: (ids: readonly string[]) => void;
 }
@@ -134,13 +137,18 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
     },
     takeBack: async (saved) => {
       const items = getItems();
+      const done: string[] = [];
+      let failure: NotPut | null = null;
       for (const { before, arrived } of saved) {
         const current = await items.get(before.id);
-        if (current)
-          await items.put(takeBackArrival({ before, arrived, current, now: deps.now() }));
+        const taken = current && takeBackArrival({ before, arrived, current, now: deps.now() });
+        const outcome = taken && (await items.put(taken));
+        if (outcome?.kind === 'failed') failure ??= outcome;
+        else done.push(before.id);
       }
       // Otherwise the next page would read them again.
-      uploads.dismiss(saved.map(({ before }) => before.id));
+      uploads.dismiss(done);
+      return failure;
     },
     settle: (ids) => {
       for (const id of ids) work?.asking.delete(id);
