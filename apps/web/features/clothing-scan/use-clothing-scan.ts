@@ -86,7 +86,7 @@ export function useClothingScan(deps: AnalysisDeps & Pick<ScanDeps, 'settle'>): 
           ([itemId, result]) => ({ itemId, ok: true, result }) as const,
         );
         await reviewArrived(results, items, its);
-        return true;
+        return !its.signal.aborted;
       }),
     [run],
   );
