@@ -65,7 +65,7 @@ export function wireEngines({ account, api, getItems, getUserId }: EnginesDeps) 
 
 /** Reads photos as they are added; its code loads with the first. */
 export function arrivalsOnDemand(
-  deps: Omit<ArrivalDeps, 'open' | 'withLock' | 'time' | 'warn'>,
+  deps: Omit<ArrivalDeps, 'open' | 'withLock' | 'time' | 'warn' | 'page'>,
 ): Lazy<Arrivals> {
   return lazyWithRetry(async () => {
     const [{ openArrivals }, { media }] = await Promise.all([
@@ -78,6 +78,7 @@ export function arrivalsOnDemand(
       withLock: openBrowserLock('color-almanac-arrivals'),
       time: () => performance.now(),
       warn: warnDevelopers,
+      page: globalThis,
     });
   });
 }

@@ -35,9 +35,10 @@ let state: ReturnType<ArrivalDeps['uploads']['get']>;
 let scan: () => Promise<GarmentScanOutcome>;
 let scans: number;
 const changes = createEmitter();
+let page: EventTarget;
 const dismiss = vi.fn<(ids: readonly string[]) => void>();
 const saved = vi.fn();
-const [ONE, TWO] = [fresh(1), fresh(2)];
+const [ONE, TWO, THREE] = [fresh(1), fresh(2), fresh(3)];
 
 function fresh(number: number): CatalogItem {
   const unread = {
@@ -56,6 +57,7 @@ beforeEach(async () => {
   [userId, state, scans] = [null, NO_UPLOADS, 0];
   scan = async () => seen(0.95);
   changes.clear();
+  page = new EventTarget();
   for (const mock of [dismiss, saved]) mock.mockReset();
 });
 
@@ -77,6 +79,7 @@ function open(withLock = createMutex(), listener: typeof saved | null = saved): 
     time: () => 0,
     now: () => NOW,
     warn: vi.fn(),
+    page,
   });
   if (listener) arrivals.watchSaved(listener);
   return arrivals;
@@ -212,14 +215,32 @@ describe('openArrivals', () => {
     expect(await get(TWO)).toMatchObject({ ai_analyzed: false });
   });
 
+  it.each([
+    ['the next photo', () => add(THREE)],
+    ['the network', () => page.dispatchEvent(new Event('online'))],
+  ])('tries again with %s what the engine could not read, the culprit last', async (_, happen) => {
+    await items.put(THREE, samplePhoto());
+    const read = vi.spyOn(items, 'getPhoto');
+    scan = async () => (scans === 1 ? refused('engine-unavailable') : seen(0.95));
+    const arrivals = open();
+    add(ONE, TWO);
+    await whenRead(arrivals);
+    changes.emit();
+    expect(scans).toBe(1);
+    happen();
+    await whenRead(arrivals);
+    expect((await get(ONE)).ai_analyzed).toBe(true);
+    expect(read.mock.calls.map(([id]) => id).slice(-2)).toEqual([TWO.id, ONE.id]);
+  });
+
   it('passes over a photo without a garment, and one that breaks the engine', async () => {
     const answers = [async () => refused('no-garment'), () => Promise.reject(new Error('dead'))];
     scan = () => (answers.shift() ?? (async () => seen(0.95)))();
-    const [arrivals, third] = [open(), fresh(3)];
-    await items.put(third, samplePhoto());
-    add(ONE, TWO, third);
+    const arrivals = open();
+    await items.put(THREE, samplePhoto());
+    add(ONE, TWO, THREE);
     await whenRead(arrivals);
-    expect((await get(third)).ai_analyzed).toBe(true);
+    expect((await get(THREE)).ai_analyzed).toBe(true);
     expect((await get(ONE)).ai_analyzed).toBe(false);
   });
 

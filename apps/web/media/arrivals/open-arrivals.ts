@@ -54,12 +54,14 @@ export interface ArrivalDeps {
   /** ISO time. */
   readonly now: () => string;
   readonly warn: (message: string, cause: unknown) => void;
+  /** Says when the network is back. */
+  readonly page: Pick<EventTarget, 'addEventListener'>;
 }
 
 type Read =
   | { readonly kind: 'saved'; readonly saved: SavedArrival }
   | { readonly kind: 'asking'; readonly analysis: GarmentAnalysis }
-  /** `off`: no photo can be read here, such as without model files. */
+  /** `off`: no photo can be read now, such as without model files. The next photo, and the network, are another try. */
   | { readonly kind: 'nothing' | 'off' };
 
 /** The work of one user; another user begins anew. */
@@ -70,8 +72,9 @@ interface Work {
   readonly reading: Set<string>;
   readonly asking: Map<string, GarmentAnalysis>;
   readonly saved: SavedArrival[];
+  /** What the engine could not read lately, the culprit last. */
+  unread: readonly string[];
   isRunning: boolean;
-  isOff: boolean;
   readonly stopWatching: () => void;
 }
 
@@ -99,7 +102,7 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
     };
     const stopWatching = getItems().watch(() => void look().catch(warnOf));
     const lists = { known: new Set<string>(), reading: new Set<string>(), asking: new Map() };
-    const its: Work = { userId, ...lists, saved: [], isRunning: false, isOff: false, stopWatching };
+    const its: Work = { userId, ...lists, saved: [], unread: [], isRunning: false, stopWatching };
     work = its;
     publish();
     return its;
@@ -109,12 +112,17 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
     if (its !== work || its.isRunning || its.saved.length === 0 || savings.isEmpty()) return;
     savings.emit(its.saved.splice(0));
   };
-  function follow(): void {
+  function follow(isAnotherChance = false): void {
     const its = present();
-    for (const upload of uploads.get().queue) {
-      if (upload.state !== 'kept' || its.isOff || its.known.has(upload.itemId)) continue;
-      its.known.add(upload.itemId);
-      its.reading.add(upload.itemId);
+    const kept = uploads.get().queue.flatMap((one) => (one.state === 'kept' ? one.itemId : []));
+    const line = kept.filter((id) => !its.known.has(id));
+    if (isAnotherChance || line.length > 0) {
+      line.push(...its.unread.filter((id) => kept.includes(id)));
+      its.unread = [];
+    }
+    for (const id of line) {
+      its.known.add(id);
+      its.reading.add(id);
     }
     if (its.reading.size === 0 || its.isRunning) return;
     publish();
@@ -125,7 +133,8 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
     end().catch((cause: unknown) => warn('Reading added photos has stopped', cause));
   }
 
-  uploads.subscribe(follow);
+  uploads.subscribe(() => follow());
+  deps.page.addEventListener('online', () => follow(true));
   follow();
   return {
     get: () => state,
@@ -135,27 +144,32 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
       tell(present());
       return stop;
     },
-    takeBack: async (saved) => {
-      const items = getItems();
-      const done: string[] = [];
-      let failure: NotPut | null = null;
-      for (const { before, arrived } of saved) {
-        const current = await items.get(before.id);
-        const taken = current && takeBackArrival({ before, arrived, current, now: deps.now() });
-        const outcome = taken && (await items.put(taken));
-        if (outcome?.kind === 'failed') failure ??= outcome;
-        else done.push(before.id);
-      }
-      // Otherwise the next page would read them again.
-      uploads.dismiss(done);
-      return failure;
-    },
+    takeBack: (saved) => takeBack(saved, deps),
     settle: (ids) => {
       for (const id of ids) work?.asking.delete(id);
       uploads.dismiss(ids);
       publish();
     },
   };
+}
+
+async function takeBack(
+  saved: readonly SavedArrival[],
+  { uploads, getItems, now }: ArrivalDeps,
+): Promise<NotPut | null> {
+  const items = getItems();
+  const done: string[] = [];
+  let failure: NotPut | null = null;
+  for (const { before, arrived } of saved) {
+    const current = await items.get(before.id);
+    const taken = current && takeBackArrival({ before, arrived, current, now: now() });
+    const outcome = taken && (await items.put(taken));
+    if (outcome?.kind === 'failed') failure ??= outcome;
+    else done.push(before.id);
+  }
+  // Otherwise the next page would read them again.
+  uploads.dismiss(done);
+  return failure;
 }
 
 /** An item may be answered in another tab, or deleted. Resolves to whether one was. */
@@ -181,7 +195,7 @@ interface Running extends ArrivalDeps {
 async function workOff(its: Work, deps: Running): Promise<void> {
   its.isRunning = true;
   for (const id of its.reading) {
-    if (!deps.isPresent() || its.isOff) break;
+    if (!deps.isPresent()) break;
     const read = await deps
       .withLock(() => readItem(id, deps))
       .catch((cause: unknown): Read => {
@@ -191,8 +205,9 @@ async function workOff(its: Work, deps: Running): Promise<void> {
     its.reading.delete(id);
     if (read.kind === 'saved') its.saved.push(read.saved);
     if (read.kind === 'asking') its.asking.set(id, read.analysis);
-    if (read.kind === 'off') its.isOff = true;
+    if (read.kind === 'off') its.unread = [...its.reading, id];
     deps.publish(its);
+    if (read.kind === 'off') break;
   }
   its.isRunning = false;
   its.reading.clear();
