@@ -38,6 +38,7 @@ const changes = createEmitter();
 let page: EventTarget;
 const dismiss = vi.fn<(ids: readonly string[]) => void>();
 const saved = vi.fn();
+const warn = vi.fn();
 const [ONE, TWO, THREE] = [fresh(1), fresh(2), fresh(3)];
 
 function fresh(number: number): CatalogItem {
@@ -58,7 +59,7 @@ beforeEach(async () => {
   scan = async () => seen(0.95);
   changes.clear();
   page = new EventTarget();
-  for (const mock of [dismiss, saved]) mock.mockReset();
+  for (const mock of [dismiss, saved, warn]) mock.mockReset();
 });
 
 /** One tab. */
@@ -78,7 +79,7 @@ function open(withLock = createMutex(), listener: typeof saved | null = saved): 
     withLock,
     time: () => 0,
     now: () => NOW,
-    warn: vi.fn(),
+    warn,
     page,
   });
   if (listener) arrivals.watchSaved(listener);
@@ -170,6 +171,16 @@ describe('openArrivals', () => {
     expect(arrivals.get().asking.size).toBe(0);
     expect(dismiss).toHaveBeenCalledWith([TWO.id]);
     expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('asks about what was sure and could not be saved, and warns', async () => {
+    vi.spyOn(items, 'put').mockResolvedValueOnce(FULL);
+    const arrivals = open();
+    add(ONE, TWO);
+    await whenRead(arrivals);
+    expect([...arrivals.get().asking]).toMatchObject([[ONE.id, { category: 'Tops' }]]);
+    expect(warn).toHaveBeenCalledWith(expect.any(String), FULL);
+    expect((await get(TWO)).ai_analyzed).toBe(true);
   });
 
   it('lets the edit of a user win that is made while the photo is read', async () => {

@@ -238,7 +238,11 @@ async function readItem(id: string, deps: ArrivalDeps): Promise<Read> {
   const arrived = arriveItem({ analysis, isCutOut }, { before, current, now: now() });
   if (arrived === current) return { kind: 'nothing' };
   const outcome = await items.put(arrived);
-  if (outcome.kind === 'failed') return { kind: 'nothing' };
+  if (outcome.kind === 'failed') {
+    if (outcome.reason === 'gone') return { kind: 'nothing' };
+    deps.warn('Could not save what was read of an added photo', outcome);
+    return { kind: 'asking', analysis };
+  }
   // Storing may leave out what no field of an item holds.
   const stored = await items.get(id);
   return { kind: 'saved', saved: { before: current, arrived: stored ?? arrived } };
