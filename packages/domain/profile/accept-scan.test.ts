@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { FACE_POINTS } from '../scan/face-scan.ts';
 import { summarizeScan } from '../scan/summarize-scan.ts';
 import { sampleScan, scanInLight, scanWithoutHair } from '../testing/sample-scan.ts';
-import { acceptScan, excuseCoveredHair, takePointsOnly } from './accept-scan.ts';
+import { acceptScan, takePointsOnly } from './accept-scan.ts';
 import { withNewPhoto } from './change-photo.ts';
+import { colorDataOf } from './color-data-of.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import { analysisReadiness, withPoint } from './fill-points.ts';
 import { normalizeProfile } from './normalize-profile.ts';
@@ -161,20 +162,32 @@ describe('the light of a profile', () => {
   });
 });
 
-describe('excuseCoveredHair', () => {
+describe('hair that a scan saw covered', () => {
   const covered = { ...scanWithoutHair().hair, note: [{ code: 'hair-covered' } as const] };
-  const scan = { ...sampleScan(), hair: covered };
+  const accepted = acceptScan(sampleProfile(), { ...sampleScan(), hair: covered }, LATER);
 
-  it('leaves hair that can’t be seen out of the reading, and no other', () => {
-    const accepted = acceptScan(sampleProfile(), scan, LATER);
-    const excused = excuseCoveredHair(accepted, scan, LATER);
-    expect(contextOf(excused).hairState).toBe('bald');
-    expect(analysisReadiness(excused)).toEqual({ ready: true, needed: 4 });
-    expect(excuseCoveredHair(accepted, scanWithoutHair(), LATER)).toBe(accepted);
+  it('is not needed for a season, also after a reload; hair that was merely not seen is', () => {
+    const json = JSON.parse(JSON.stringify(accepted));
+    const again = normalizeProfile(json, { now: LATER, newId: () => 'x' })?.profile;
+    for (const profile of [accepted, again ?? sampleProfile()]) {
+      expect(analysisReadiness(profile)).toEqual({ ready: true, needed: 4 });
+    }
+    const unseen = acceptScan(sampleProfile(), scanWithoutHair(), LATER);
+    expect(analysisReadiness(unseen)).toEqual({ ready: false, needed: 5 });
   });
 
-  it('respects what the user said about their hair', () => {
-    const dyed = withReadingContext(sampleProfile(), { hairState: 'dyed' }, LATER);
-    expect(excuseCoveredHair(dyed, scan, LATER)).toBe(dyed);
+  it('says nothing about the user’s hair, so the next photo’s hair is read', () => {
+    expect(contextOf(accepted).hairState).toBe('natural');
+    const next = acceptScan(withNewPhoto(accepted, LATER), sampleScan(), LATER);
+    expect(colorDataOf(next)).toMatchObject({ hair: sampleScan().hair.hex });
+    expect(colorDataOf(next)).not.toHaveProperty('hairState');
+    expect(analysisReadiness(withNewPhoto(accepted, LATER)).needed).toBe(5);
+  });
+
+  it('is not needed once the user gave its color, even without the scan', () => {
+    const taken = takePointsOnly(sampleProfile(), { ...sampleScan(), hair: covered }, LATER);
+    expect(analysisReadiness(taken).ready).toBe(false);
+    const said = withReadingContext(taken, { naturalHair: '#3A2A20' }, LATER);
+    expect(analysisReadiness(said).ready).toBe(true);
   });
 });

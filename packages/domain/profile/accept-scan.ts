@@ -1,11 +1,9 @@
 import type { FaceScan } from '../scan/face-scan.ts';
 import { withoutWhite } from '../scan/scan-by-white.ts';
-import { isHairCovered } from '../scan/withheld-points.ts';
 import type { ColorPoint } from './color-point.ts';
 import { withPersonalColors } from './fill-points.ts';
 import { pointsFromScan } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
-import { contextOf, withReadingContext } from './with-reading-context.ts';
 import { inPresentLight, lightInForce } from './with-white-point.ts';
 
 /** Saves a scan and its points where it found them on the photo, in the light of the current white point. */
@@ -13,16 +11,6 @@ export function acceptScan(profile: Profile, scan: FaceScan, now: string): Profi
   const seen = asKept(profile, scan);
   const kept = withPersonalColors(profile, { savedAIData: seen }, now);
   return replaceScannedPoints(kept, pointsFromScan(seen, { keepPositions: true }), now);
-}
-
-/**
- * Leaves covered hair out of the reading, unless the user has said what it is like: nobody can place a point on it. Its
- * color can be chosen.
- */
-export function excuseCoveredHair(profile: Profile, scan: FaceScan, now: string): Profile {
-  const isSaid = contextOf(profile).hairState !== 'natural';
-  if (isSaid || !isHairCovered(scan)) return profile;
-  return withReadingContext(profile, { hairState: 'bald' }, now);
 }
 
 /**

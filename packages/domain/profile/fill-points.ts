@@ -1,3 +1,4 @@
+import { isHairCovered } from '../scan/withheld-points.ts';
 import { hasPosition } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { isFaceProfile, POINT_TEMPLATES, pointsInOrder } from './point-template.ts';
@@ -70,10 +71,16 @@ export function analysisReadiness(profile: Profile): AnalysisReadiness {
   return { ready, needed };
 }
 
-/** Missing but not read anyway: lips with lipstick, and hair that does not have its natural color. */
+/**
+ * Missing but not needed: lips with lipstick, and hair that does not have its natural color, that the current scan saw
+ * covered, or whose color the user gave.
+ */
 function excusedPoints(profile: Profile): readonly string[] {
-  const { makeup, hairState } = contextOf(profile);
+  const { makeup, hairState, naturalHair } = contextOf(profile);
+  const { savedAIData } = profile.personal_colors;
+  const isCovered = savedAIData !== null && isHairCovered(savedAIData);
+  const isHairExcused = hairState !== 'natural' || naturalHair !== null || isCovered;
   return missingPoints(profile)
     .map(({ id }) => id)
-    .filter((id) => (id === 'lip' && makeup) || (id === 'hair' && hairState !== 'natural'));
+    .filter((id) => (id === 'lip' && makeup) || (id === 'hair' && isHairExcused));
 }

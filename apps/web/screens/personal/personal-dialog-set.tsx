@@ -1,7 +1,6 @@
 import {
   acceptScan,
   contextOf,
-  excuseCoveredHair,
   filledPoints,
   takePointsOnly,
   withReadingContext,
@@ -152,6 +151,6 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
 /** The photo to place points on gets the focus, so that keyboard users can continue there. */
 const findStage = () => document.querySelector<HTMLElement>('[role=application]');
 
-/** Gives a profile a scan's points; hair that can't be seen is not asked for. */
+/** Gives a profile a scan's points. */
 const acceptOf = (seen: FaceScan) => (before: Profile, now: string) =>
-  excuseCoveredHair(acceptScan(before, seen, now), seen, now);
+  acceptScan(before, seen, now);
