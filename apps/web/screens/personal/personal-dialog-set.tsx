@@ -23,7 +23,7 @@ import { buttonClasses } from '../../ui/button/button.tsx';
 import { useLastValue } from '../../ui/use-last-value.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
 import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
-import { CoveredHair } from './covered-hair.tsx';
+import { CoveredHair, useHeldHair } from './covered-hair.tsx';
 import { PersonalAdvice } from './personal-advice.tsx';
 import { SeasonReport } from './season-report.tsx';
 import { SeveralPhotos } from './several-photos.tsx';
@@ -38,6 +38,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   const { results } = scan;
   const analysis = season.state.kind === 'result' ? season.state.analysis : null;
   const lastResults = useLastValue(results);
+  const { join, ...hair } = useHeldHair(lastResults?.scan);
   const lastAnalysis = useLastValue(analysis);
   const lastRefused = useLastValue(scan.refused);
   const lastAsked = useLastValue(scan.asked);
@@ -55,10 +56,13 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           scan={lastResults.scan}
           secondOpinion={lastResults.secondOpinion}
           onUpdateManually={(seen) =>
-            scan.placeByHand(seen, (before, now) => takePointsOnly(before, seen, now))
+            scan.placeByHand(
+              seen,
+              join((before, now) => takePointsOnly(before, seen, now)),
+            )
           }
-          onGetSeason={(seen) => scan.getSeason(seen, acceptOf(seen))}
-          onPlaceByHand={(seen) => scan.placeByHand(seen, acceptOf(seen))}
+          onGetSeason={(seen) => scan.getSeason(seen, join(acceptOf(seen)))}
+          onPlaceByHand={(seen) => scan.placeByHand(seen, join(acceptOf(seen)))}
           anotherPhoto={
             <FileChooser
               className={buttonClasses({ variant: 'primary' })}
@@ -68,7 +72,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
             </FileChooser>
           }
           photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
-          hairPicker={<CoveredHair work={work} />}
+          hairPicker={<CoveredHair work={work} {...hair} />}
           eyeColor={contextOf(profile).eyeColor}
           onEyeColor={(eyeColor) =>
             work.change((before, now) => withReadingContext(before, { eyeColor }, now))
