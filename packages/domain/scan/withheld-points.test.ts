@@ -18,6 +18,7 @@ describe('withheldPoints', () => {
       places: ['lightEye', 'darkEye'],
       facePixels: 79,
       isHairCovered: false,
+      isOnlyHairCovered: false,
       reasons: [],
     });
   });
@@ -27,6 +28,7 @@ describe('withheldPoints', () => {
       places: ['lightEye', 'darkEye'],
       facePixels: null,
       isHairCovered: false,
+      isOnlyHairCovered: false,
       reasons: ['Your eyes are closed.'],
     });
     expect(withheldPoints(scanWithoutHair())?.facePixels).toBeNull();

@@ -14,6 +14,8 @@ export interface WithheldPoints {
   readonly facePixels: number | null;
   /** Whether the hair is among them because there is none to see: covered, shaved or bald. */
   readonly isHairCovered: boolean;
+  /** Whether nothing but such hair is missing, so that no point is left to place. */
+  readonly isOnlyHairCovered: boolean;
   /** The scan's other reasons, without duplicates. */
   readonly reasons: readonly ScanWarning[];
 }
@@ -24,11 +26,13 @@ export function withheldPoints(scan: FaceScan): WithheldPoints | null {
   if (places.length === 0) return null;
   const pixels = scan.face?.pixels ?? Infinity;
   const isSmall = pixels < SMALL_FACE_PIXELS;
+  const isCovered = isHairCovered(scan);
   const notes = places.map((place) => scan[place].note).flat();
   return {
     places,
     facePixels: isSmall ? Math.round(pixels) : null,
-    isHairCovered: isHairCovered(scan),
+    isHairCovered: isCovered,
+    isOnlyHairCovered: isCovered && places.length === 1,
     reasons: isSmall ? [] : withoutRepeats(notes.filter((note) => note !== '')),
   };
 }

@@ -28,8 +28,7 @@ export function MissingPoints(props: MissingPointsProps) {
   const id = useId();
   const withheld = withheldPoints(scan);
   if (!withheld) return null;
-  const { places, isHairCovered } = withheld;
-  const isOnlyHair = isHairCovered && places.length === 1;
+  const { places, isHairCovered, isOnlyHairCovered: isOnlyHair } = withheld;
   return (
     <section className={styles.missing}>
       <h3 className={styles.title}>

@@ -142,6 +142,7 @@ describe('ScanResultsModal', () => {
     show({ ...EXAMPLE_SCAN, hair: { hex: null, x: -1, y: -1, confidence: 0, note: [...note] } });
     expect(screen.getByText(/^Your hair is covered.* we’ll do the rest\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Place by hand' })).toBeNull();
+    expect(screen.queryByText(/^Place the missing points on the photo/)).toBeNull();
     expect(screen.queryByText('Sixteen colors')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Choose your hair color' }));
     expect(screen.getByText('Sixteen colors')).toBeTruthy();

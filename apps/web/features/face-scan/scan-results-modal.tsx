@@ -4,6 +4,7 @@ import {
   FACE_POINTS,
   summarizeScan,
   takeWhatWasSeen,
+  withheldPoints,
 } from '@color-almanac/domain';
 import type { EyeColor, FacePoint, FaceScan, OpinionOfPoints } from '@color-almanac/domain';
 import { sayScan, sayFinding } from '@color-almanac/words';
@@ -61,6 +62,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
   const summary = summarizeScan(scan);
   const said = sayScan(summary);
   const another = summary.tier === 'poor' && !summary.rebuilt ? props.anotherPhoto : null;
+  const withheld = withheldPoints(scan);
   const found = FACE_POINTS.filter((place) => scan[place].hex !== null).length;
   return (
     <Modal
@@ -135,7 +137,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         <div>
           <h3>{SCAN_DIALOG_WORDS.next}</h3>
           <p className="secondary">
-            {found < FACE_POINTS.length
+            {withheld && !withheld.isOnlyHairCovered
               ? SCAN_DIALOG_WORDS.nextMissing
               : SCAN_DIALOG_WORDS.nextText}
           </p>
