@@ -64,10 +64,11 @@ export function MissingPoints(props: MissingPointsProps) {
   );
 }
 
-function sayReason({ facePixels, reasons, isHairCovered }: WithheldPoints, next: string): string {
+function sayReason(withheld: WithheldPoints, next: string): string {
+  const { facePixels, reasons, isOnlyHairCovered } = withheld;
   const reason =
     facePixels === null
-      ? (isHairCovered ? MISSING_WORDS.coveredHair : MISSING_WORDS.otherReason)(reasons)
+      ? (isOnlyHairCovered ? MISSING_WORDS.coveredHair : MISSING_WORDS.otherReason)(reasons)
       : MISSING_WORDS.smallFace(facePixels);
   return `${reason} ${next}`.trim();
 }

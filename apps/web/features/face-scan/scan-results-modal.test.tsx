@@ -147,4 +147,19 @@ describe('ScanResultsModal', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Choose your hair color' }));
     expect(screen.getByText('Sixteen colors')).toBeTruthy();
   });
+
+  it('promises to do the rest only where nothing but covered hair is missing', () => {
+    const withheld = { hex: null, x: -1, y: -1, confidence: 0 } as const;
+    show({
+      ...EXAMPLE_SCAN,
+      hair: { ...withheld, note: [{ code: 'hair-covered' }] },
+      lips: { ...withheld, note: [{ code: 'lips-covered' }] },
+    });
+    expect(screen.queryByText(/we’ll do the rest/)).toBeNull();
+    expect(
+      screen.getByText(/Get Color Season takes you to the missing points first\.$/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Place the missing points on the photo/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose your hair color' })).toBeTruthy();
+  });
 });
