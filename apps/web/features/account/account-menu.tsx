@@ -9,8 +9,8 @@ import { ACCOUNT_WORDS } from '../../words/account.words.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './account.module.css';
 
-/** Opens the settings at the theme or at the profiles' export. */
-export type OpenSettings = (section: 'theme' | 'profiles') => void;
+/** Opens the settings at the theme or at the export. */
+export type OpenSettings = (section: 'theme' | 'data') => void;
 
 export interface AccountMenuProps {
   readonly user: User;
@@ -50,7 +50,7 @@ export function AccountMenu(props: AccountMenuProps) {
         <MenuItem icon={<Icon of={Settings} />} onSelect={() => onOpenSettings('theme')}>
           {ACCOUNT_WORDS.settings}
         </MenuItem>
-        <MenuItem icon={<Icon of={HardDrive} />} onSelect={() => onOpenSettings('profiles')}>
+        <MenuItem icon={<Icon of={HardDrive} />} onSelect={() => onOpenSettings('data')}>
           {ACCOUNT_WORDS.exportData}
         </MenuItem>
         <MenuLine />

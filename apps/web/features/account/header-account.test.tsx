@@ -188,7 +188,7 @@ describe('HeaderAccount, signed in', () => {
   it.each([
     ['App Theme', 'theme'],
     ['Settings', 'theme'],
-    ['Export my data', 'profiles'],
+    ['Export my data', 'data'],
   ])('[S1-HDR-18] leads by %s to the settings, at the %s section', async (entry, section) => {
     const { account } = fakeAccount(signedIn());
     const opened: string[] = [];
