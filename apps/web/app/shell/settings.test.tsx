@@ -139,6 +139,15 @@ describe('the data of a user', () => {
     expect(dialog.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 
+  it('shows what could not be read, from the notice about it', async () => {
+    const list = async () => [{ name: 'colorProfiles.broken.2026-01-01', text: '{"torn' }];
+    const originals = { list, takeLost: async () => 1 };
+    renderApp({ services: { ...makeServices(), originals }, inside: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show me' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
+    expect(await dialog.findByText('Download the originals')).toBeTruthy();
+  });
+
   it('can be deleted from this device by a guest, and the gate appears', async () => {
     const made = makeServices();
     const services = { ...made, forgetGuest: () => made.dataStore.profiles.remove('a') };

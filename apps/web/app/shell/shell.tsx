@@ -92,7 +92,7 @@ export function Shell() {
   useSeasonForTheme(services.theme, profile?.color_season ?? null);
   const openSettings = (section: SettingsSection) => setDialog({ kind: 'settings', section });
   const showOriginals = useCallback(
-    () => setDialog({ kind: 'settings', section: 'profiles' }),
+    () => setDialog({ kind: 'settings', section: 'data' }),
     [setDialog],
   );
   useLostNotice(services.originals, showOriginals);
