@@ -5,6 +5,7 @@ export const WHITE_POINT_WORDS: {
   readonly button: string;
   readonly hint: string;
   readonly inForce: Readonly<Record<LightInForce, string>>;
+  readonly asTaken: string;
   readonly why: string;
   readonly shown: string;
   readonly before: string;
@@ -17,9 +18,10 @@ export const WHITE_POINT_WORDS: {
   hint: 'Tap white paper or the white of the eye. Press Escape or White point again to leave.',
   inForce: {
     'white-point': 'Colors corrected by your white point.',
-    scan: 'Colors corrected for the light. The photo is shown as taken.',
+    scan: 'Colors corrected for the light.',
     none: 'No light correction.',
   },
+  asTaken: 'The photo is shown as taken.',
   why: 'Tinted light tints every color. A white spot in the photo shows by how much.',
   shown: 'Photo shown (key B)',
   before: 'Before',

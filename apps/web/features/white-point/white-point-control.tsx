@@ -74,10 +74,13 @@ export function LightLine({ work }: WhitePointProps) {
 }
 
 /** What was just refused or done, what to do, or which light applies: the newest first. */
-function sayLight({ message, picking, light }: WhitePointWork): string {
+function sayLight({ message, picking, light, shown }: WhitePointWork): string {
   if (message === 'removed') return WHITE_POINT_WORDS.removed;
   if (message !== null) return WHITE_REFUSALS[message];
-  return picking ? WHITE_POINT_WORDS.hint : WHITE_POINT_WORDS.inForce[light];
+  if (picking) return WHITE_POINT_WORDS.hint;
+  const inForce = WHITE_POINT_WORDS.inForce[light];
+  const isAsTaken = light === 'scan' && shown === 'before';
+  return isAsTaken ? `${inForce} ${WHITE_POINT_WORDS.asTaken}` : inForce;
 }
 
 /** Where white was tapped. */
