@@ -25,5 +25,5 @@ export function usePhotoTurning(
       setTurning(false);
     }
   };
-  return { onTurn: (): void => void turn(), isBusy: busy || isTurning };
+  return { onTurn: (): void => void turn(), isBusy: busy || isTurning, isTurning };
 }

@@ -20,7 +20,7 @@ function showTapped() {
 it('usePictureWhite turns the white point with its picture, and every other picture begins without one', () => {
   const { result, rerender } = showTapped();
   const read = result.current.readAs('#808080');
-  act(() => result.current.expectTurned());
+  act(() => result.current.expectTurned(true));
   rerender({ picture: pictureOf(2, 4) });
   expect(result.current.whitePoint).toEqual({ ...WHITE, x: 0.5, y: 0.25 });
   expect(result.current.readAs('#808080')).toBe(read);
@@ -30,7 +30,27 @@ it('usePictureWhite turns the white point with its picture, and every other pict
 
 it('usePictureWhite forgets the white point where another picture comes instead of the turned one', () => {
   const { result, rerender } = showTapped();
-  act(() => result.current.expectTurned());
+  act(() => result.current.expectTurned(true));
   rerender({ picture: pictureOf(5, 5) });
+  expect(result.current.whitePoint).toBeNull();
+});
+
+it('usePictureWhite keeps a white point that was tapped while the picture was being turned', () => {
+  const { result, rerender } = renderHook(({ picture }) => usePictureWhite(picture), {
+    initialProps: { picture: pictureOf(4, 2) },
+  });
+  const whenPressed = result.current;
+  act(() => whenPressed.pickWhite(WHITE));
+  act(() => whenPressed.expectTurned(true));
+  rerender({ picture: pictureOf(2, 4) });
+  expect(result.current.whitePoint).toEqual({ ...WHITE, x: 0.5, y: 0.25 });
+});
+
+it('usePictureWhite forgets the white point with the next picture when the turning failed', () => {
+  const { result, rerender } = showTapped();
+  act(() => result.current.expectTurned(true));
+  act(() => result.current.expectTurned(false));
+  expect(result.current.whitePoint).not.toBeNull();
+  rerender({ picture: pictureOf(2, 4) });
   expect(result.current.whitePoint).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { applyGains, readWhite, tintOf, turnPlace } from '@color-almanac/domain';
 import type { Hex, LightGains, LightTint, WhitePoint, PhotoLight } from '@color-almanac/domain';
 import type { Pixels } from '@color-almanac/vision';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { estimatePictureLight } from '@color-almanac/vision';
 
 import { waitForNewTask } from '../../base/wait.ts';
@@ -20,8 +20,8 @@ export interface PictureWhiteWork extends WhitePointWork {
   readonly confirm: () => void;
   /** A color of the picture in the light in force. */
   readonly readAs: (raw: Hex) => Hex;
-  /** The next picture is this one turned clockwise by 90 degrees, and its light the same. */
-  readonly expectTurned: () => void;
+  /** Whether the next picture is this one turned clockwise by 90 degrees, with the same light. Stable. */
+  readonly expectTurned: (isTurning: boolean) => void;
 }
 
 interface PictureState {
@@ -70,7 +70,7 @@ export function usePictureWhite(picture: Picture | null): PictureWhiteWork {
   const [stored, setState] = useState(() => stateOf(picture));
   const state = stored.picture === picture ? stored : stateAfter(stored, picture);
   if (state !== stored) setState(state);
-  const change = (next: Partial<PictureState>) => setState({ ...state, ...next });
+  const change = (next: Partial<PictureState>) => setState((before) => ({ ...before, ...next }));
   useEffect(() => {
     if (!picture) return undefined;
     let isOver = false;
@@ -110,7 +110,11 @@ export function usePictureWhite(picture: Picture | null): PictureWhiteWork {
     doubt: white || isConfirmed ? null : tint,
     confirm: () => change({ isConfirmed: true, picking: false, message: null }),
     readAs: (raw) => (white ? applyGains(raw, white.gains) : raw),
-    expectTurned: () => change({ isTurning: true }),
+    expectTurned: useCallback(
+      (isTurning) =>
+        setState((before) => (before.isTurning === isTurning ? before : { ...before, isTurning })),
+      [],
+    ),
   };
 }
 

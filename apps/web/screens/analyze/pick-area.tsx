@@ -1,5 +1,6 @@
 import { makeColorPoint } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { LightChip } from '../../ui/light-chip.tsx';
@@ -40,10 +41,15 @@ export function PickArea({ photo, selection, white, isOwn, showAs, action }: Pic
   const place = selected?.place ?? { x: -1, y: -1 };
   const hex = readSelected(selected, showAs);
   const point = hex && makeColorPoint({ id: ID, name, hex, ...place, source: 'user' });
+  const { expectTurned } = white;
   const turn = usePhotoTurning(photo, (file) => {
-    white.expectTurned();
+    expectTurned(true);
     return photo.take({ by: 'camera', file });
   });
+  // After the turned picture is drawn, or when none comes: the next one has a light of its own.
+  useEffect(() => {
+    if (!turn.isTurning) expectTurned(false);
+  }, [turn.isTurning, expectTurned]);
   const view = { id: ID, label: name, name, description: '', point };
   const take = ({ hex: raw, x, y }: PickedColor) => select({ hex: raw, place: { x, y } });
   return (
