@@ -40,9 +40,13 @@ async function exportFrom(from: DataStore): Promise<{ file: Blob; name: string }
   return { file, name };
 }
 
-async function chooseFile(file: Blob, into: DataStore): Promise<void> {
-  const unheard = { onImported: () => undefined, onRunning: () => undefined };
-  render(<ImportPanel dataStore={into} now={now} newId={() => NEW} userId={null} {...unheard} />);
+async function chooseFile(
+  file: Blob,
+  into: DataStore,
+  onRunning: (isRunning: boolean) => void = () => undefined,
+): Promise<void> {
+  const heard = { onImported: () => undefined, onRunning };
+  render(<ImportPanel dataStore={into} now={now} newId={() => NEW} userId={null} {...heard} />);
   const input = screen.getByLabelText('Choose an exported file');
   fireEvent.change(input, { target: { files: [new File([file], 'my.zip')] } });
   await act(async () => undefined);
@@ -201,6 +205,29 @@ describe('ImportPanel', () => {
     expect(await screen.findByText(/Added 1 item, replaced 0/)).toBeTruthy();
     expect(screen.getByText('Import canceled. What was already imported stays.')).toBeTruthy();
     expect(await fresh.items.list()).toHaveLength(1);
+  });
+
+  it('keeps a second import guarded when the last request of a canceled one ends', async () => {
+    for (const number of [1, 2]) await dataStore.items.put(sampleStoredItem(number), samplePhoto());
+    const { file } = await exportFrom(dataStore);
+    const fresh = createMemoryDataStore();
+    const [first, second] = [defer<void>(), defer<void>()];
+    const put = vi.fn(fresh.items.put.bind(fresh.items));
+    put.mockImplementationOnce(() => first.promise.then(() => ({ kind: 'saved' })));
+    put.mockImplementation(() => second.promise.then(() => ({ kind: 'saved' })));
+    const onRunning = vi.fn();
+    await chooseFile(file, { ...fresh, items: { ...fresh.items, put } }, onRunning);
+    fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const input = screen.getByLabelText('Choose an exported file');
+    fireEvent.change(input, { target: { files: [new File([file], 'my.zip')] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+    await act(async () => first.resolve());
+    expect(onRunning).toHaveBeenLastCalledWith(true);
+    await act(async () => second.resolve());
+    await waitFor(() => expect(onRunning).toHaveBeenLastCalledWith(false));
   });
 
   it('[SX-12] says when the file is cut off, and imports nothing of it', async () => {

@@ -87,7 +87,7 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
       }),
     apply: async ({ archive, plan }: Preview) => {
       onRunning(true);
-      await attempt({ running, setState, problem: 'not-begun' }, async (cancellation) => {
+      const isLatest = await attempt({ running, setState, problem: 'not-begun' }, async (cancellation) => {
         isChecking.current = false;
         setState({ kind: 'importing', progress: null });
         const report = await applyTransfer({
@@ -107,7 +107,7 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
         if (added + replaced + broken.length > 0) onImported();
         return { kind: 'done', report };
       });
-      if (!running.current?.signal.aborted) onRunning(false);
+      if (isLatest) onRunning(false);
     },
     /** Ends at once for the user, while a request that hangs may take half a minute to end. */
     cancel: () => {
@@ -125,16 +125,17 @@ interface Attempt {
   readonly problem: ImportProblem;
 }
 
-/** What fails here fails before anything was changed, and the user is told. */
+/** What fails here fails before anything was changed, and the user is told. Returns whether no other began since. */
 async function attempt(
   { running, setState, problem }: Attempt,
   act: (signal: AbortSignal) => Promise<ImportState>,
-): Promise<void> {
+): Promise<boolean> {
   const controller = new AbortController();
   running.current = controller;
   // After a cancellation another may have begun; what the canceled one still brings is not for its panel.
+  const isLatest = () => running.current === controller;
   const show = (next: ImportState) => {
-    if (running.current === controller) setState(next);
+    if (isLatest()) setState(next);
   };
   try {
     show(await act(controller.signal));
@@ -142,4 +143,5 @@ async function attempt(
     reportError(error);
     if (!controller.signal.aborted) show({ kind: 'idle', problem });
   }
+  return isLatest();
 }
