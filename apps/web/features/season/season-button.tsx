@@ -11,6 +11,8 @@ interface SeasonButtonProps {
   readonly state: AnalysisState;
   readonly readiness: AnalysisReadiness;
   readonly hasSeason: boolean;
+  /** Whether a scan is about to bring other points. */
+  readonly isHeld: boolean;
   readonly onStart: () => void;
 }
 
@@ -18,7 +20,8 @@ interface SeasonButtonProps {
  * Gets the season from the points; says what is missing, and what went wrong. Less prominent once there is a season,
  * because something else comes next then.
  */
-export function SeasonButton({ state, readiness, hasSeason, onStart }: SeasonButtonProps) {
+export function SeasonButton(props: SeasonButtonProps) {
+  const { state, readiness, hasSeason, isHeld, onStart } = props;
   const analyzing = state.kind === 'analyzing';
   const name = hasSeason ? SEASON_WORDS.getAgain : SEASON_WORDS.get;
   return (
@@ -26,7 +29,7 @@ export function SeasonButton({ state, readiness, hasSeason, onStart }: SeasonBut
       <Button
         variant={hasSeason ? 'quiet' : 'primary'}
         wide
-        unavailable={!readiness.ready || analyzing}
+        unavailable={!readiness.ready || analyzing || isHeld}
         aria-busy={analyzing}
         {...(readiness.ready ? {} : { 'aria-describedby': 'season-needs' })}
         onClick={onStart}
@@ -45,7 +48,7 @@ export function SeasonButton({ state, readiness, hasSeason, onStart }: SeasonBut
             <div>
               <b>{SEASON_WORDS.errorTitle}</b>
               <p className="secondary">{state.message}</p>
-              <Button size="small" onClick={onStart}>
+              <Button size="small" unavailable={isHeld} onClick={onStart}>
                 {SEASON_WORDS.tryAgain}
               </Button>
             </div>

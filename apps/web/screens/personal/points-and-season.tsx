@@ -29,7 +29,7 @@ interface PointsAndSeasonProps {
 
 /** The colors read so far and the season they give. */
 export function PointsAndSeason({ work, notice }: PointsAndSeasonProps) {
-  const { profile, photo, points, season, readiness, startAnalysis, guide } = work;
+  const { profile, photo, points, scan, season, readiness, startAnalysis, guide } = work;
   const { color_season: seasonKey } = profile;
   const isFace = isFaceProfile(profile.preferences.type);
   const actions = useScrollToActions({ ready: readiness.ready, profile });
@@ -47,6 +47,7 @@ export function PointsAndSeason({ work, notice }: PointsAndSeasonProps) {
           state={season.state}
           readiness={readiness}
           hasSeason={seasonKey !== null}
+          isHeld={scan.isHolding}
           onStart={startAnalysis}
         />
         {photo.photo && guide.scan && !readiness.ready ? (

@@ -129,6 +129,33 @@ describe('a scan', () => {
     expect(screen.getByText('AI Point Detection Results')).toBeTruthy();
   });
 
+  it('of the same photo holds the season of its old points, and Turn, until it is answered', async () => {
+    const { services, answer } = makePausedEngine();
+    renderApp({ services, inside: true });
+    await choosePhoto();
+    press('Get color points');
+    await screen.findByText('AI Analysis in Progress');
+    await answer(FOUND);
+    fireEvent.click((await findScanResults()).getByText('Get Color Season'));
+    const reading = await screen.findByRole('dialog', { name: 'AI Analysis Result' });
+    fireEvent.keyDown(reading, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const held = () =>
+      ['Get Color Season', 'Turn'].map(
+        (name) => screen.getByRole('button', { name, hidden: true }).ariaDisabled,
+      );
+    expect(held()).toEqual([null, null]);
+    press('Get color points');
+    expect(held()).toEqual(['true', 'true']);
+    act(() => void dispatchEvent(new Event('triggerColorAnalysis')));
+    await screen.findByText('AI Analysis in Progress');
+    await answer(FOUND);
+    const results = await findScanResults();
+    expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
+    fireEvent.click(results.getByText('Update Points Manually'));
+    await waitFor(() => expect(held()).toEqual([null, null]));
+  });
+
   it('of several faces asks whose to read, and reads the one that is chosen', async () => {
     const eyes = { eyes: [], pixels: 200 };
     const face = { x: 0.6, y: 0.2, width: 0.2, height: 0.2, ...eyes };

@@ -71,7 +71,8 @@ export function usePersonalWork(handle: ProfileHandle) {
   });
   const readiness = analysisReadiness(profile);
   const startAnalysis = () => {
-    if (readiness.ready && season.state.kind !== 'analyzing') void season.start(profile);
+    const isRunning = scan.isHolding || season.state.kind === 'analyzing';
+    if (readiness.ready && !isRunning) void season.start(profile);
   };
   useColorAnalysisTrigger(startAnalysis);
   return {
@@ -91,7 +92,7 @@ export function usePersonalWork(handle: ProfileHandle) {
     readiness,
     startAnalysis,
     removePhoto,
-    turn,
+    turn: { ...turn, isBusy: turn.isBusy || scan.isHolding },
     change: changeSoon,
   };
 }

@@ -91,6 +91,8 @@ export function useScanWork(deps: ScanDeps) {
     forgetRefused: () => setRefused(null),
     /** Whether the scan was asked for and starts once the photo is open. */
     isWaiting: press.isWaiting,
+    /** From the press to the answer: the photo and its points must stay as they are. */
+    isHolding: press.isWaiting || run.state.kind !== 'idle',
     cancel,
     /** Reads the season once the points are complete. */
     readSoon,
