@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { TEST_DATABASES, TEST_TIME } from '../testing/open-test-databases.ts';
 import { LATER, prepareProfiles, samplePoints } from './profile-records.fixture.ts';
@@ -7,6 +8,16 @@ import { damagedRows } from './read-rows.ts';
 const EARLY = '2025-06-01T12:00:00.000Z';
 const MIDDLE = '2025-12-01T12:00:00.000Z';
 const FUTURE = '2031-01-01T00:00:00.000Z';
+
+/** What the first released version accepts: a field that it does not know makes it refuse the profile. */
+const releasedTimes = z.partialRecord(
+  z.enum([
+    ...(['profile_name', 'color_season', 'is_default', 'description', 'type'] as const),
+    ...(['colorPoints', 'savedAIData', 'analysisResult', 'drape'] as const),
+    ...(['whitePoint', 'hairState', 'naturalHair', 'makeup', 'photos'] as const),
+  ]),
+  z.iso.datetime({ offset: true }),
+);
 
 describe.each(TEST_DATABASES)("the times of a profile's fields in $name", (kind) => {
   const harness = prepareProfiles(kind);
@@ -36,6 +47,15 @@ describe.each(TEST_DATABASES)("the times of a profile's fields in $name", (kind)
       colorPoints: LATER,
       makeup: LATER,
     });
+  });
+
+  it('can be read by pages of the first released version, also once an eye color was chosen', async () => {
+    const profile = await create();
+    const context = { makeup: true, eyeColor: 'green' } as const;
+    await change(profile, { personal_colors: { readingContext: context } });
+    const changed = await read(profile);
+    expect(changed?.personal_colors.readingContext).toMatchObject(context);
+    expect(releasedTimes.parse(changed?.changed_at)).toEqual({ makeup: LATER });
   });
 
   it('of unchanged fields only move forward, which does not change the profile', async () => {

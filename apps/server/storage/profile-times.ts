@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   fieldsOf,
   isLater,
-  PROFILE_FIELDS,
+  TIMED_FIELDS,
   type FieldTimes,
   type Profile,
 } from '@color-almanac/domain';
@@ -13,7 +13,7 @@ import { clampClientTime } from './clamp-client-time.ts';
 /** The times a client sends, none of them in the future. */
 export function clampClientTimes(said: FieldTimes | undefined, now: string): FieldTimes {
   const times: FieldTimes = {};
-  for (const field of PROFILE_FIELDS) {
+  for (const field of TIMED_FIELDS) {
     if (said?.[field] !== undefined) times[field] = clampClientTime(said[field], now);
   }
   return times;
@@ -31,7 +31,7 @@ export function withTimes(
   const times: FieldTimes = { ...before.changed_at };
   const sent = clampClientTimes(said, now);
   const [values, known] = [fieldsOf(next), fieldsOf(before)];
-  for (const field of PROFILE_FIELDS) {
+  for (const field of TIMED_FIELDS) {
     const time = sent[field];
     const stored = times[field];
     if (!isDeepStrictEqual(values[field], known[field])) times[field] = time ?? now;

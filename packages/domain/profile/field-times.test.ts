@@ -18,6 +18,12 @@ describe('the times of the fields of a profile', () => {
     }
   });
 
+  it('fieldTimesSchema drops a field that a newer version adds, and refuses an unreadable time', () => {
+    const newer = { profile_name: CREATED, hat: CREATED };
+    expect(fieldTimesSchema.parse(newer)).toEqual({ profile_name: CREATED });
+    expect(fieldTimesSchema.safeParse({ profile_name: 'once' }).success).toBe(false);
+  });
+
   it('readFieldTimes returns valid times for any input', () => {
     const fields = fc.constantFrom(...PROFILE_FIELDS, '__proto__', 'hat');
     const times = fc.oneof(fc.constant(CREATED), fc.anything());

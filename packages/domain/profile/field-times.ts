@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { isoTimeSchema } from '../text/iso-time.ts';
 import { readRecord } from './raw-record.ts';
 
-/** The fields a user sets in a profile. Each has its own time, so that two devices can be joined field by field. */
-export const PROFILE_FIELDS = [
+/**
+ * The fields with a time of their own, so that two devices can be joined field by field. Older pages and servers refuse
+ * a time of any other field, and the whole profile with it.
+ */
+export const TIMED_FIELDS = [
   'profile_name',
   'color_season',
   'is_default',
@@ -18,20 +21,35 @@ export const PROFILE_FIELDS = [
   'hairState',
   'naturalHair',
   'makeup',
-  'eyeColor',
   'photos',
 ] as const;
+export type TimedField = (typeof TIMED_FIELDS)[number];
+
+/** The fields a user sets in a profile. Of one without a time the choice that arrives last wins. */
+export const PROFILE_FIELDS = [...TIMED_FIELDS, 'eyeColor'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** When the user last set each field; a field without a time was never set as far as we know. */
-export const fieldTimesSchema = z.partialRecord(z.enum(PROFILE_FIELDS), isoTimeSchema);
+export const isTimedField = (field: ProfileField): field is TimedField => field !== 'eyeColor';
+
+/**
+ * When the user last set each field; a field without a time was never set as far as we know. Times of fields that newer
+ * versions add are dropped.
+ */
+export const fieldTimesSchema = z.partial(
+  z.object(
+    Object.fromEntries(TIMED_FIELDS.map((field) => [field, isoTimeSchema])) as Record<
+      TimedField,
+      typeof isoTimeSchema
+    >,
+  ),
+);
 export type FieldTimes = z.infer<typeof fieldTimesSchema>;
 
 /** The known fields with a readable time, or `undefined` if there are none. */
 export function readFieldTimes(raw: unknown): FieldTimes | undefined {
   const record = readRecord(raw) ?? {};
   const times: FieldTimes = {};
-  for (const field of PROFILE_FIELDS) {
+  for (const field of TIMED_FIELDS) {
     const time = isoTimeSchema.safeParse(record[field]);
     if (time.success) times[field] = time.data;
   }

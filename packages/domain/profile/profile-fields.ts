@@ -20,7 +20,7 @@ export function fieldsOf(profile: Profile): Readonly<Record<ProfileField, unknow
     hairState,
     naturalHair,
     makeup,
-    eyeColor,
     photos,
+    eyeColor,
   };
 }

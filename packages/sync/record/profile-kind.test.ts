@@ -65,6 +65,13 @@ describe('PROFILE_KIND.changeBetween', () => {
     });
   });
 
+  it('stamps no time that older servers refuse', () => {
+    const after = withReadingContext(BASE, { eyeColor: 'green' }, at(2));
+    const change = changeBetween?.(BASE, after);
+    expect(change?.stamp(after, at(2))).toBe(after);
+    expect(change?.applyTo(BASE).personal_colors).toEqual(after.personal_colors);
+  });
+
   it('stamps and changes nothing when only times and versions differ', () => {
     const elsewhere = { ...BASE, updated_at: at(2), version: 9 };
     const change = changeBetween?.(BASE, elsewhere);

@@ -1,5 +1,5 @@
-import { compareTimes, isLater, normalizeProfile } from '@color-almanac/domain';
-import type { FieldTimes, Profile, ProfileField } from '@color-almanac/domain';
+import { compareTimes, isLater, isTimedField, normalizeProfile } from '@color-almanac/domain';
+import type { FieldTimes, Profile, ProfileField, TimedField } from '@color-almanac/domain';
 
 import { isUntouchedProfile } from '../same-content.ts';
 import {
@@ -53,7 +53,8 @@ export const PROFILE_KIND: RecordKind<Profile> = {
         return withTimesOf(applyChange(current, change, after.updated_at), change, after);
       },
       stamp: (profile, at) => {
-        const times = listChangedFields(change).map((field) => [field, at] as const);
+        const fields = listChangedFields(change).filter(isTimedField);
+        const times = fields.map((field) => [field, at] as const);
         const changed_at = { ...profile.changed_at, ...Object.fromEntries(times) };
         return times.length > 0 ? { ...profile, changed_at } : profile;
       },
@@ -75,7 +76,7 @@ export const PROFILE_KIND: RecordKind<Profile> = {
 /** The profile with the times at which the fields of a change were chosen, from `chosen`. */
 function withTimesOf(profile: Profile, change: ProfileChange, chosen: Profile): Profile {
   const changed_at: FieldTimes = { ...profile.changed_at };
-  for (const field of listChangedFields(change)) {
+  for (const field of listChangedFields(change).filter(isTimedField)) {
     const time = chosen.changed_at?.[field];
     if (time !== undefined && isLaterChoice(chosen, profile, field)) changed_at[field] = time;
   }
@@ -84,6 +85,7 @@ function withTimesOf(profile: Profile, change: ProfileChange, chosen: Profile): 
 
 /** Whether the field was chosen later in `one` than in `other`. */
 function isLaterChoice(one: Profile, other: Profile, field: ProfileField): boolean {
+  if (!isTimedField(field)) return false;
   const [time, otherTime] = [one.changed_at?.[field], other.changed_at?.[field]];
   if (time === undefined) return false;
   return otherTime === undefined || isLater(time, otherTime);
@@ -123,8 +125,8 @@ export function joinProfiles(
   return { record: { ...joined, image_url, thumbnail_url }, overruled };
 }
 
-function listTimed({ changed_at = {} }: Profile): readonly ProfileField[] {
-  return Object.keys(changed_at) as ProfileField[];
+function listTimed({ changed_at = {} }: Profile): readonly TimedField[] {
+  return Object.keys(changed_at) as TimedField[];
 }
 
 function valueOf(profile: Profile, field: ProfileField): unknown {

@@ -1,4 +1,4 @@
-import { fieldsOf, isLater, PROFILE_FIELDS } from '@color-almanac/domain';
+import { fieldsOf, isLater, TIMED_FIELDS } from '@color-almanac/domain';
 import type { FieldTimes, Profile } from '@color-almanac/domain';
 
 import type { StoredRecord } from '../data-store.ts';
@@ -149,7 +149,7 @@ function withServerRules(
   const said = record.changed_at ?? {};
   const times: FieldTimes = { ...current?.changed_at };
   const [values, known] = [fieldsOf(next), current && fieldsOf(current)];
-  for (const field of PROFILE_FIELDS) {
+  for (const field of TIMED_FIELDS) {
     const time = said[field] === undefined || isLater(said[field], now) ? undefined : said[field];
     const before = times[field];
     if (known && !isSameJson(values[field], known[field])) times[field] = time ?? now;
