@@ -38,6 +38,11 @@ describe('adoptList', () => {
     expect(adopt([{ ...GONE, localSeq: 3 }], [])).toEqual({ [SAGE.id]: null });
   });
 
+  it('takes over the same version where fields of it were not stored here', () => {
+    const more = { ...theirs, colors: [] };
+    expect(adopt([settled(theirs)], [more])).toEqual({ [SAGE.id]: settled(more, 7) });
+  });
+
   it('keeps records that are pending or were changed after the list was requested', () => {
     const pending = upsertRecord(null, SAGE, noteOf('a'));
     expect(adopt([pending], [theirs])).toEqual({});

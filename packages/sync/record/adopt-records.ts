@@ -45,7 +45,10 @@ export function adoptList<R extends StoredRecord>(
   return changes;
 }
 
-/** `null` if the server's version is not newer. */
+/**
+ * `null` if the server's version is not newer. An older version of the page may have stored the same one without the
+ * fields that it did not know. Profiles are not compared: what `storeDefault` changes in them here is never sent.
+ */
 function adoptRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   row: Row<R>,
@@ -57,7 +60,9 @@ function adoptRecord<R extends StoredRecord>(
 ): Row<R> | null {
   const { pending, record, photoSource } = row;
   if (row.localSeq > askedAt) return null;
-  if (record?.version === there.version && record.updated_at === there.updated_at) return null;
+  const isSameVersion = record?.version === there.version && record.updated_at === there.updated_at;
+  if (record && isSameVersion && (kind.changeBetween || isSameContent(kind, record, there)))
+    return null;
   if (record && kind.isOutdated?.(there, record)) return null;
   if (!pending) return { ...settledRow(there, { localSeq }), photoSource };
   // Only a refused photo is pending: everything else is taken from the server.

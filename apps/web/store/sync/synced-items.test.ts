@@ -47,8 +47,17 @@ describe('a synced item', () => {
     await dataStore.items.put({ ...item, name: 'Shirt' });
     await device.pass(0);
     expect(server.writes()).toEqual([`PATCH /api/catalog/items/${SHIRT.id}`]);
-    expect(server.seen[0]?.fields).toMatchObject({ name: 'Shirt', version: 1, quantity: 2 });
+    expect(server.seen[0]?.fields).toEqual({ name: 'Shirt', version: 1 });
     expect(server.photos.size).toBe(1);
+  });
+
+  it('keeps a turn of its photo that an older page did not store', async () => {
+    const { dataStore, item } = await openWithOne();
+    server.items.stored.set(item.id, { ...item, photo_turns: 1 });
+    await dataStore.items.put({ ...item, name: 'Shirt' });
+    await dataStore.flush();
+    expect(server.items.stored.get(item.id)).toMatchObject({ name: 'Shirt', photo_turns: 1 });
+    expect(await dataStore.items.get(item.id)).toMatchObject({ photo_turns: 1 });
   });
 
   it('sends a large photo only at the size it needs, and stores all of it here', async () => {

@@ -4,6 +4,7 @@ import {
   BLOB_KEYS,
   contentOfItem,
   describeItemPhoto,
+  isSameJson,
   ITEM_KIND,
   readShownBlob,
 } from '@color-almanac/sync';
@@ -94,10 +95,10 @@ function callForItems(api: ApiClient): RecordCalls<CatalogItem> {
   return {
     failures: FAILURES.item,
     list: () => listAllItems(api),
-    put: ({ record, photo }, idempotencyKey) => {
+    put: ({ record, base, photo }, idempotencyKey) => {
       const { id, version, created_at } = record;
       if (version > 0) {
-        const body = { ...contentOfItem(record), version };
+        const body = { ...writeChanged(record, base), version };
         const call = { params: { id }, body, idempotencyKey, keepalive: true };
         return orThrow(api.call('updateItem', call));
       }
@@ -125,6 +126,19 @@ async function listAllItems(api: ApiClient): Promise<readonly CatalogItem[]> {
     if (!last || page.length < MOST_ITEMS_AT_ONCE) return items;
     after = writeItemCursor(last);
   }
+}
+
+/**
+ * What differs from the server's version, so that fields an older version of this page did not store stay as they are
+ * there. Everything where nothing differs: it was changed back, and the change before may have arrived.
+ */
+function writeChanged(item: CatalogItem, base: CatalogItem | null): ItemChange {
+  const content = contentOfItem(item);
+  const known: ItemChange = base ? contentOfItem(base) : {};
+  const changed = Object.entries(content).filter(
+    ([field, value]) => !isSameJson(value, known[field as keyof ItemChange]),
+  );
+  return changed.length === 0 ? content : Object.fromEntries(changed);
 }
 
 type KnownFields = ItemChange & Pick<CatalogItem, 'catalogue_type'>;
