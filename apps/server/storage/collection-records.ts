@@ -39,12 +39,15 @@ export function putCollection(
   database: Database,
   wanted: RecordPut<CollectionPut>,
 ): Promise<RecordPutOutcome<StoredCollection>> {
-  const { userId, now } = wanted;
+  const { userId, id, now } = wanted;
   return putRecord<StoredCollection, CollectionPut>(database, wanted, {
     table: 'collections',
     get: getCollection,
-    fill: (sent, current) => {
-      const { type = current?.type ?? 'general', item_ids = current?.item_ids ?? [] } = sent;
+    fill: async (sent, current, transaction) => {
+      const { type = current?.type ?? 'general' } = sent;
+      // The members of a collection that cannot be read can still be.
+      const members = async () => (await listMembers(transaction, { userId, id })).get(id) ?? [];
+      const item_ids = sent.item_ids ?? current?.item_ids ?? (await members());
       return { ...sent, type, item_ids };
     },
     write: (transaction, collection) => writeCollection(transaction, { userId, collection, now }),

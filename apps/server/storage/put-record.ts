@@ -47,7 +47,8 @@ interface PutKind<Entry extends StoredRecord, Put extends Sent> {
   readonly fill: (
     sent: Omit<Put, 'version' | 'created_at'>,
     current: Entry | null,
-  ) => Omit<Entry, Bookkeeping>;
+    transaction: Database,
+  ) => Omit<Entry, Bookkeeping> | Promise<Omit<Entry, Bookkeeping>>;
   readonly write: (transaction: Database, entry: Entry) => Promise<void>;
 }
 
@@ -64,7 +65,7 @@ export function putRecord<Entry extends StoredRecord, Put extends Sent>(
   return inTransaction(database, async (transaction): Promise<RecordPutOutcome<Entry>> => {
     if (!(await lockUser(transaction, userId))) return { kind: 'gone' };
     const current = await get(transaction, { userId, id });
-    const next = { ...current, ...fill(sent, current) };
+    const next = { ...current, ...(await fill(sent, current, transaction)) };
     if (current === null) {
       const holder = await findHolder(transaction, table, { userId, id });
       if (holder.kind === 'another') return { kind: 'taken' };

@@ -141,9 +141,11 @@ describe.each(TEST_DATABASES)('reading a damaged record in $name', (kind) => {
     await damage('collections', broken.id, { type: BROKEN });
     const damaged = { table: 'collections', ids: [broken.id] } as const;
     await expectTwice(damaged, () => listCollections(database, userId), [whole]);
-    const put = { name: 'Mine', description: '', item_ids: [] };
+    const put = { name: 'Mine', description: '' };
     const wanted = { userId, id: broken.id, put, now: LATER };
-    const entry = { name: 'Mine', version: broken.version + 1 };
+    // Its items could be read, and stay.
+    const entry = { name: 'Mine', version: broken.version + 1, item_ids: broken.item_ids };
+    expect(broken.item_ids).not.toEqual([]);
     expect(await putCollection(database, wanted)).toMatchObject({ kind: 'saved', entry });
   });
 });
