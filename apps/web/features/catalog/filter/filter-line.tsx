@@ -19,6 +19,11 @@ interface FilterLineProps {
  */
 export function FilterLine({ ref, filter, shown, count, onFilter }: FilterLineProps) {
   const isUsed = countActiveFilters(filter) > 0 && shown > 0;
+  const showAll = () => {
+    // The button goes with its work.
+    ref.current?.focus({ preventScroll: true });
+    onFilter(NO_FILTER);
+  };
   return (
     <div ref={ref} tabIndex={-1} className={styles.line}>
       <p role="status">
@@ -28,7 +33,7 @@ export function FilterLine({ ref, filter, shown, count, onFilter }: FilterLinePr
         {isUsed ? <span>{WORDS.shown(shown, count)}</span> : null}
       </p>
       {isUsed ? (
-        <Button variant="quiet" size="small" onClick={() => onFilter(NO_FILTER)}>
+        <Button variant="quiet" size="small" onClick={showAll}>
           {WORDS.showAll}
         </Button>
       ) : null}
