@@ -55,13 +55,17 @@ export function readItemForm(item: CatalogItem, form: ItemForm): ItemChange {
   const isOther = ([field, value]: readonly [string, unknown]) =>
     JSON.stringify(item[field as keyof CatalogItem]) !== JSON.stringify(value);
   const change: ItemChange = Object.fromEntries(Object.entries(said).filter(isOther));
-  // A kind that stayed belongs to the old category: no shoe is a T-shirt.
-  const isOrphan = 'category' in change && !('subcategory' in change) && item.subcategory !== null;
-  return {
+  return withoutOrphan(item, {
     ...change,
-    ...(isOrphan ? { subcategory: null } : {}),
     ...(change.color_analysis ? changeByColors(change.color_analysis) : {}),
-  };
+  });
+}
+
+/** The change for an item as it is now: a kind that stays belongs to the old category, and no shoe is a T-shirt. */
+export function withoutOrphan(item: CatalogItem, change: ItemChange): ItemChange {
+  const isOther = change.category !== undefined && change.category !== item.category;
+  const isOrphan = isOther && !('subcategory' in change) && item.subcategory !== null;
+  return isOrphan ? { ...change, subcategory: null } : change;
 }
 
 /** The kinds to choose from, by their names. */

@@ -7,7 +7,7 @@ import { useAsk } from '../../../ui/ask/ask-context.ts';
 import { changeConfirmed } from '../../../store/repositories/confirmed.ts';
 import { ITEM_EDIT_WORDS as WORDS } from '../../../words/item-edit.words.ts';
 import { explainNotSaved } from '../../../words/not-saved.words.ts';
-import { openItemForm, readItemForm } from './item-form.ts';
+import { openItemForm, readItemForm, withoutOrphan } from './item-form.ts';
 import type { ItemForm } from './item-form.ts';
 
 interface ItemEditDeps {
@@ -105,7 +105,7 @@ async function keepChange(
   if (Object.keys(change).length === 0) return null;
   try {
     const outcome = await changeConfirmed(repository, id, (item) =>
-      applyItemChange(item, change, now),
+      applyItemChange(item, withoutOrphan(item, change), now),
     );
     return outcome.kind === 'failed' ? outcome : null;
   } catch (error) {
