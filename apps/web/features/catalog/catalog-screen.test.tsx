@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { acknowledge, press } from '../../testing/dialog-steps.ts';
@@ -67,6 +67,14 @@ describe('CatalogScreen', () => {
     await press('Choose photos');
     expect(chosen).toHaveBeenCalledOnce();
     chosen.mockRestore();
+  });
+
+  it('moves the focus from Select, which vanishes, to the items', async () => {
+    await openScreen([make('A')]);
+    const button = screen.getByRole('button', { name: 'Select' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listbox')));
   });
 
   it('says when items may be missing', async () => {

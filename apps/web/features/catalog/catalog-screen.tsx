@@ -78,6 +78,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
   const files = useFileBrowser(work);
   const heading = useRef<HTMLHeadingElement>(null);
   useLostFocus(!hasSelection, () => findGrid() ?? heading.current);
+  useLostFocus(hasSelection, findGrid);
   useLostFocus(shown.ids.length === 0, () => heading.current);
   const figure = useShownFigure((filter) => work.changeView({ filter }));
   return (
