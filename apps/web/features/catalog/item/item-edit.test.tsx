@@ -186,20 +186,6 @@ describe('Edit in the details of an item', () => {
   });
 });
 
-describe('Edit of an item whose photo is read in the meantime', () => {
-  it.each([
-    ['drops the kind that was read where the user chose another category', 'Shoes', null],
-    ['keeps the kind that was read where the user chose its category', 'Tops', 'T-shirt'],
-  ])('%s', async (_, category, subcategory) => {
-    await edit(DRESS);
-    await repository.put({ ...DRESS, category: 'Tops', subcategory: 'T-shirt' });
-    fireEvent.click(screen.getByRole('radio', { name: category }));
-    await press('Save');
-    await isReading();
-    expect(await repository.get(DRESS.id)).toMatchObject({ category, subcategory });
-  });
-});
-
 describe('Edit in the analysis of an item', () => {
   it('edits there as well, returns to the analysis, and drops the subcategory with its category', async () => {
     await open(JACKET);
