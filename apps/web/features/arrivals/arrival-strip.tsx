@@ -14,20 +14,17 @@ interface ArrivalStripProps {
 
 /** One line above the grid: how many added items need the user, and the way to answer. */
 export function ArrivalStrip({ asking, reading, onReview }: ArrivalStripProps) {
+  const isAsking = asking > 0;
+  // One element throughout: a screen reader tells what changes in it, not what comes with it.
   return (
-    <>
-      <p role="status" className="unseen">
-        {reading > 0 ? WORDS.reading : ''}
-      </p>
-      {asking > 0 ? (
-        <div className={styles.strip}>
-          <Icon of={CircleQuestionMark} />
-          <p>{WORDS.needsYou(asking)}</p>
-          <Button size="small" onClick={onReview}>
-            {WORDS.review}
-          </Button>
-        </div>
+    <div className={isAsking ? styles.strip : 'unseen'}>
+      {isAsking ? <Icon of={CircleQuestionMark} /> : null}
+      <p role="status">{isAsking ? WORDS.needsYou(asking) : reading > 0 ? WORDS.reading : ''}</p>
+      {isAsking ? (
+        <Button size="small" onClick={onReview}>
+          {WORDS.review}
+        </Button>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -233,7 +233,7 @@ function CatalogArea(props: CatalogAreaProps) {
   );
 }
 
-const findGrid = () => document.querySelector<HTMLElement>('#content [role=listbox]');
+export const findGrid = () => document.querySelector<HTMLElement>('#content [role=listbox]');
 
 function sayWhereDropped({ view: { choice }, uploadReason }: CatalogWork): string {
   if (choice === ALL_ITEMS) return WORDS.drop.choose;

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { ArrivalStrip } from '../../features/arrivals/arrival-strip.tsx';
 import { useArrivals } from '../../features/arrivals/use-arrivals.ts';
+import { findGrid } from '../../features/catalog/catalog-screen.tsx';
+import { useLostFocus } from '../../features/catalog/use-lost-focus.ts';
 import type { ClothingScanWork } from '../../features/clothing-scan/use-clothing-scan.ts';
 import { useUploadGist } from '../../features/upload-queue/use-upload-gist.ts';
 import { useServices } from '../page/services.ts';
@@ -18,6 +20,8 @@ interface ArrivalSlots {
 export function useArrivalSlots(review: ClothingScanWork['review']): ArrivalSlots {
   const { arrivals, dataStore, uploads } = useServices();
   const { reading, asking, settle } = useArrivals(arrivals, useUploadGist(uploads).isShown);
+  // Review vanishes as its dialog closes.
+  useLostFocus(asking.size === 0, findGrid);
   const ask = async () => {
     const ids = [...asking.keys()];
     const found = await Promise.all(ids.map((id) => dataStore.items.get(id)));
