@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { nameEye } from './name-eye.ts';
+import { sampleScan } from '../testing/sample-scan.ts';
+import { eyeColorIn, nameEye } from './name-eye.ts';
 
 describe('nameEye', () => {
   it.each([
@@ -24,5 +25,26 @@ describe('nameEye', () => {
     expect(nameEye('#858A89', '#CDBFBC')).toBe('blue-gray');
     expect(nameEye('#808080', '#D8C0A0')).toBe('blue');
     expect(nameEye('#808080', '#808080')).toBe('gray');
+  });
+});
+
+describe('eyeColorIn', () => {
+  const scan = {
+    ...sampleScan(),
+    lightEye: { ...sampleScan().lightEye, hex: '#6F8A5A' },
+    darkEye: { ...sampleScan().darkEye, hex: '#2A211A' },
+  } as const;
+
+  it('names both eye points alike, by the lighter one', () => {
+    expect(nameEye(scan.darkEye.hex)).toBe('dark-brown');
+    expect(eyeColorIn(scan, 'lightEye')).toBe('green');
+    expect(eyeColorIn(scan, 'darkEye')).toBe('green');
+  });
+
+  it('names the darker one by itself where the lighter was not seen, and nothing that was not seen', () => {
+    const dark = { ...scan, lightEye: { ...scan.lightEye, hex: null } };
+    expect(eyeColorIn(dark, 'darkEye')).toBe('dark-brown');
+    expect(eyeColorIn(dark, 'lightEye')).toBeNull();
+    expect(eyeColorIn(scan, 'hair')).toBeNull();
   });
 });

@@ -46,12 +46,15 @@ export function nameEye(hex: Hex, white: Hex | null = null): EyeColor {
   return l < LIGHTNESS.medium ? 'medium-brown' : 'light-brown';
 }
 
-/** What a scan says of an eye; `null` for other points, and an eye that was not seen. */
+/**
+ * What a scan calls the eyes, the same at both eye points: by the lighter one, because the darker is also dark from the
+ * shadow of the lid and the rim of the iris. `null` for other points, and an eye point that was not seen.
+ */
 export function eyeColorIn(scan: FaceScan, place: FacePoint): EyeColor | null {
-  if (place !== 'lightEye' && place !== 'darkEye') return null;
-  const { hex } = scan[place];
+  if ((place !== 'lightEye' && place !== 'darkEye') || scan[place].hex === null) return null;
+  const hex = scan.lightEye.hex ?? scan[place].hex;
   const isRaw = scan.correction?.method === 'none';
-  return hex && nameEye(hex, isRaw ? (scan.sclera?.hex ?? null) : null);
+  return nameEye(hex, isRaw ? (scan.sclera?.hex ?? null) : null);
 }
 
 /** Factors of linear sRGB that make a white neutral and keep its mean. */
