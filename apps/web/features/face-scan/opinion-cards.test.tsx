@@ -1,4 +1,4 @@
-import type { FaceScan, SeenBy } from '@color-almanac/domain';
+import type { EyeColor, FaceScan, SeenBy } from '@color-almanac/domain';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -23,8 +23,8 @@ const FIRST: FaceScan = {
 };
 const SECOND: FaceScan = { ...EXAMPLE_SCAN, seenBy: OWN };
 
-function show(first: FaceScan = FIRST, second: FaceScan | null = SECOND) {
-  const [onUpdateManually, onGetSeason] = [vi.fn(), vi.fn()];
+function show(first: FaceScan = FIRST, second: FaceScan | null = SECOND, eyeColor?: EyeColor) {
+  const [onUpdateManually, onGetSeason, onEyeColor] = [vi.fn(), vi.fn(), vi.fn()];
   const modal = (scan: FaceScan) => (
     <ScanResultsModal
       open
@@ -33,10 +33,13 @@ function show(first: FaceScan = FIRST, second: FaceScan | null = SECOND) {
       onUpdateManually={onUpdateManually}
       onGetSeason={onGetSeason}
       onPlaceByHand={() => undefined}
+      eyeColor={eyeColor}
+      onEyeColor={onEyeColor}
     />
   );
   const { rerender } = render(modal(first));
-  return { onUpdateManually, onGetSeason, showAgain: (scan: FaceScan) => rerender(modal(scan)) };
+  const showAgain = (scan: FaceScan) => rerender(modal(scan));
+  return { onUpdateManually, onGetSeason, onEyeColor, showAgain };
 }
 
 const groupOf = (name: string) => within(screen.getByRole('radiogroup', { name }));
@@ -51,6 +54,17 @@ function cardOf(label: string) {
 }
 
 describe('OpinionCards', () => {
+  it('calls the eyes what the user calls them, and lets the user change it', async () => {
+    const plain = { ...FIRST, lightEye: { ...FIRST.lightEye, note: [] } };
+    const { onEyeColor } = show(plain, SECOND, 'hazel');
+    const card = within(cardOf('Light Eye'));
+    expect(card.getByText('Hazel.')).toBeTruthy();
+    fireEvent.click(card.getByRole('button', { name: 'Not right? Change it' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Green' }));
+    expect(onEyeColor).toHaveBeenCalledExactlyOnceWith('green');
+    expect(within(cardOf('Lips')).queryByRole('button')).toBeNull();
+  });
+
   it('shows two opinions side by side at each place, with their distance in words and figures', () => {
     show();
     expect(cardOf('Light Eye').textContent).toContain('Alike, 0.0 apart');

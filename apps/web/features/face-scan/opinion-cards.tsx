@@ -1,14 +1,6 @@
-import {
-  compareScans,
-  eyeColorIn,
-  FACE_POINTS,
-  inOneLight,
-  OPINIONS,
-  takeAllOf,
-} from '@color-almanac/domain';
+import { compareScans, FACE_POINTS, inOneLight, OPINIONS, takeAllOf } from '@color-almanac/domain';
 import type {
   ColorDifference,
-  EyeColor,
   FacePoint,
   Opinion,
   OpinionOfPoints,
@@ -22,6 +14,8 @@ import { RadioLines } from '../../ui/choice/radio-lines.tsx';
 import { Swatch } from '../../ui/swatch/swatch.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { nameReader, SECOND_OPINION_WORDS as WORDS } from '../../words/second-opinion.words.ts';
+import { EyeColorMenu } from './scanned-point-card.tsx';
+import type { DescribedEye } from './scanned-point-card.tsx';
 import results from './scan-results.module.css';
 import styles from './opinion-cards.module.css';
 
@@ -29,10 +23,12 @@ interface OpinionCardsProps {
   readonly opinions: ScanOpinions;
   readonly choice: OpinionOfPoints;
   readonly onChoose: (choice: OpinionOfPoints) => void;
+  /** What the eye at this place is called; `null` for other places. */
+  readonly describeEye: (place: FacePoint) => DescribedEye | null;
 }
 
 /** What two engines saw at each place, edge to edge on one mount, and whose reading is used. */
-export function OpinionCards({ opinions, choice, onChoose }: OpinionCardsProps) {
+export function OpinionCards({ opinions, choice, onChoose, describeEye }: OpinionCardsProps) {
   const seen = inOneLight(opinions);
   const differences = compareScans(opinions);
   const names = {
@@ -66,7 +62,7 @@ export function OpinionCards({ opinions, choice, onChoose }: OpinionCardsProps) 
             points={{ first: seen.first[place], second: seen.second[place] }}
             names={names}
             difference={differences[place]}
-            eye={eyeColorIn(seen[choice[place]], place)}
+            eye={describeEye(place)}
             chosen={choice[place]}
             onChoose={(opinion) => onChoose({ ...choice, [place]: opinion })}
           />
@@ -81,7 +77,7 @@ interface OpinionCardProps {
   readonly points: Readonly<Record<Opinion, ScannedPoint>>;
   readonly names: Readonly<Record<Opinion, string>>;
   readonly difference: ColorDifference | null;
-  readonly eye: EyeColor | null;
+  readonly eye: DescribedEye | null;
   readonly chosen: Opinion;
   readonly onChoose: (opinion: Opinion) => void;
 }
@@ -116,7 +112,8 @@ function OpinionCard(props: OpinionCardProps) {
           onChoose={onChoose}
           className={styles.choice}
         />
-        <p className="small secondary">{sayPoint(points[chosen], eye)}</p>
+        <p className="small secondary">{sayPoint(points[chosen], eye?.color)}</p>
+        <EyeColorMenu eye={eye} />
       </div>
     </li>
   );

@@ -22,6 +22,7 @@ import { ConfidenceOverview } from './confidence-overview.tsx';
 import { MissingPoints } from './missing-points.tsx';
 import { OpinionCards } from './opinion-cards.tsx';
 import { ScannedPointCard } from './scanned-point-card.tsx';
+import type { DescribedEye } from './scanned-point-card.tsx';
 import styles from './scan-results.module.css';
 
 interface ScanResultsModalProps {
@@ -99,6 +100,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
           opinions={opinions}
           choice={choice}
           onChoose={(next) => setMade({ scan: first, choice: next })}
+          describeEye={(place) => describeEye(props, scan, place)}
         />
       ) : (
         <ul className={styles.cards}>
@@ -152,7 +154,7 @@ function describeEye(
   { eyeColor, onEyeColor }: ScanResultsModalProps,
   scan: FaceScan,
   place: FacePoint,
-) {
+): DescribedEye | null {
   const seen = eyeColorIn(scan, place);
   return seen && { color: eyeColor ?? seen, onChange: onEyeColor ?? null };
 }

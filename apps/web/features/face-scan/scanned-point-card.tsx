@@ -19,11 +19,13 @@ const BAND_ICONS = {
 interface ScannedPointCardProps {
   readonly place: FacePoint;
   readonly point: ScannedPoint;
-  /** What an eye is called, and how the user changes that. */
-  readonly eye: {
-    readonly color: EyeColor;
-    readonly onChange: ((color: EyeColor) => void) | null;
-  } | null;
+  readonly eye: DescribedEye | null;
+}
+
+/** What an eye is called, and how the user changes that. */
+export interface DescribedEye {
+  readonly color: EyeColor;
+  readonly onChange: ((color: EyeColor) => void) | null;
 }
 
 /** One color a scan found: swatch, hex, confidence and notes. */
@@ -48,23 +50,29 @@ export function ScannedPointCard({ place, point, eye }: ScannedPointCardProps) {
           </span>
         </p>
         <p className="small secondary">{sayPoint(point, eye?.color)}</p>
-        {eye?.onChange ? (
-          <Menu
-            trigger={
-              <Button variant="quiet" size="small" className={styles.change}>
-                {SCAN_DIALOG_WORDS.changeEye}
-              </Button>
-            }
-          >
-            <MenuChoice
-              label={SCAN_DIALOG_WORDS.eyeColor}
-              value={eye.color}
-              onChoose={eye.onChange}
-              options={EYE_COLORS.map((value) => ({ value, name: EYE_NAMES[value] }))}
-            />
-          </Menu>
-        ) : null}
+        <EyeColorMenu eye={eye} />
       </div>
     </li>
+  );
+}
+
+/** Calls the eyes something else. Nothing for other points, and where nobody can. */
+export function EyeColorMenu({ eye }: Pick<ScannedPointCardProps, 'eye'>) {
+  if (!eye?.onChange) return null;
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" size="small" className={styles.change}>
+          {SCAN_DIALOG_WORDS.changeEye}
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={SCAN_DIALOG_WORDS.eyeColor}
+        value={eye.color}
+        onChoose={eye.onChange}
+        options={EYE_COLORS.map((value) => ({ value, name: EYE_NAMES[value] }))}
+      />
+    </Menu>
   );
 }
