@@ -50,7 +50,7 @@ const FINDINGS: Readonly<Record<PlainCode, string>> & Readonly<Record<string, st
 export function sayFinding(finding: ScanWarning): string {
   if (typeof finding === 'string') return finding;
   if (finding.code === 'several-faces') {
-    return `We found ${finding.faces} faces and read the largest.`;
+    return `We found ${finding.faces} faces and read the most prominent.`;
   }
   // A newer server may know more.
   if (!('pixels' in finding)) return FINDINGS[finding.code] ?? '';

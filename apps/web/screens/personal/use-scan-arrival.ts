@@ -1,5 +1,5 @@
 import { FACE_POINTS, hasPosition } from '@color-almanac/domain';
-import type { FaceBox, FaceScan } from '@color-almanac/domain';
+import type { FaceBox, FaceScan, ScanWarning } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 
 import type { ScanState } from '../../features/face-scan/use-face-scan.ts';
@@ -18,10 +18,11 @@ export interface FacePlace {
  * the markers land on the photo. `onOther` reads another face.
  */
 export function useScanArrival(state: ScanState, onOther: (place: FacePlace) => void) {
-  const [own, setOwn] = useState<FaceScan | null>(null);
-  const unanswered = state.kind === 'results' ? state : null;
+  const [own, setOwn] = useState<{ scan: FaceScan; results: ScanResults } | null>(null);
+  const scanned = state.kind === 'results' ? state : null;
+  const unanswered = scanned && own?.scan === scanned.scan ? own.results : scanned;
   const scan = unanswered?.scan ?? null;
-  const isAsked = scan?.face?.others !== undefined && scan !== own;
+  const isAsked = scan?.face?.others !== undefined && unanswered === scanned;
   const found = isAsked ? null : scan;
   const hasLanded = useLanding(found);
   return {
@@ -30,7 +31,7 @@ export function useScanArrival(state: ScanState, onOther: (place: FacePlace) => 
     /** `null`: the face that was read is the user's. */
     chooseFace: (other: FaceBox | null) => {
       if (other) onOther({ x: other.x + other.width / 2, y: other.y + other.height / 2 });
-      else setOwn(scan);
+      else if (scanned) setOwn({ scan: scanned.scan, results: ofChosenFace(scanned) });
     },
     /** The unanswered scan, for its markers on the photo. */
     found,
@@ -39,6 +40,23 @@ export function useScanArrival(state: ScanState, onOther: (place: FacePlace) => 
     isLanding: found !== null && !hasLanded,
   };
 }
+
+type ScanResults = Extract<ScanState, { kind: 'results' }>;
+
+/** Once the user chose a face, it doesn't matter which of several was read. */
+const ofChosenFace = ({ secondOpinion, ...results }: ScanResults): ScanResults => ({
+  ...results,
+  scan: asOfOneFace(results.scan),
+  ...(secondOpinion ? { secondOpinion: asOfOneFace(secondOpinion) } : {}),
+});
+
+const asOfOneFace = (scan: FaceScan): FaceScan => ({
+  ...scan,
+  warnings: scan.warnings.filter(isOfOneFace),
+});
+
+const isOfOneFace = (warning: ScanWarning) =>
+  typeof warning === 'string' || warning.code !== 'several-faces';
 
 /** Whether the markers of a scan have landed on the photo, one after the other; its results wait for that. */
 function useLanding(scan: FaceScan | null): boolean {
