@@ -40,7 +40,7 @@ describe('the answer whether a color would suit', () => {
     [
       '#BE9C31',
       'soft_autumn',
-      'Nearly. It’s much clearer than your palette; Camel is the closest you have.',
+      'Mostly yes: it’s much clearer than your palette, where Camel is nearest.',
     ],
     [
       '#BE9C31',
@@ -58,7 +58,9 @@ describe('the answer whether a color would suit', () => {
 
   it('covers a color of which only the hue differs', () => {
     const own = { color: 'Camel', apart: [] };
-    expect(sayVerdict({ code: 'mostly', ...own })).toBe('Nearly. Camel is the closest you have.');
+    expect(sayVerdict({ code: 'mostly', ...own })).toBe(
+      'Mostly yes: the nearest color of your palette is Camel.',
+    );
     expect(sayVerdict({ code: 'away-from-face', ...own })).toBe(
       'Better away from your face: not quite one of your colors. Your Camel suits you more.',
     );

@@ -61,8 +61,8 @@ export function sayVerdict(reason: VerdictReason): string {
     case 'mostly': {
       const apart = sayApart(reason.apart);
       return apart === null
-        ? `Nearly. ${color} is the closest you have.`
-        : `Nearly. It’s ${apart}; ${color} is the closest you have.`;
+        ? `Mostly yes: the nearest color of your palette is ${color}.`
+        : `Mostly yes: it’s ${apart}, where ${color} is nearest.`;
     }
     case 'away-from-face':
       return `Better away from your face: ${sayApart(reason.apart) ?? 'not quite one of your colors'}. Your ${color} suits you more.`;
