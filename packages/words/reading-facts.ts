@@ -91,10 +91,10 @@ export const SURENESS_WORDS: Readonly<Record<Sureness, string>> = {
   none: 'Not from this photo',
 };
 
-/** What a place on the scale means, in a sentence that repeats no figure. */
+/** What a place on the scale means, in a sentence that repeats no figure and holds for any number of photos. */
 export const SURENESS_TEXTS: Readonly<Record<Sureness, string>> = {
   clear: 'Your colors say this as plainly as photos can.',
   likely: 'Most of what we see says so, but not all of it.',
-  between: 'Two seasons are too close to call from this photo.',
-  none: 'It shows too little to name a season.',
+  between: 'Two seasons are too close to call.',
+  none: 'We see too little to name a season.',
 };

@@ -21,6 +21,15 @@ function readProfile() {
 }
 
 describe('collectReportFacts', () => {
+  it('says that too little was seen, and of no photo in particular, where no season was named', () => {
+    const offered = analyzeColors({ skin: '#CE8659', lip: '#B5655A' });
+    const analysis = { ...offered, multipleOptions: false, options: [], alternativeSeason: null };
+    const chosen = withSeason(makeProfile(), 'soft_autumn', analysis, NOW);
+    const { sure } = collectReportFacts(chosen, 'soft_autumn', DAY);
+    expect(sure).toMatch(/^We see too little to name a season\./);
+    expect(sure).not.toContain('this photo');
+  });
+
   it('takes everything from the saved reading', () => {
     const { profile, season, analysis } = readProfile();
     const facts = collectReportFacts(profile, season, DAY);

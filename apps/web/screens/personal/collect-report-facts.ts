@@ -10,7 +10,7 @@ import {
   AXES,
 } from '@color-almanac/domain';
 import type { Profile, SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
-import { sayDeciding, SURENESS_WORDS } from '@color-almanac/words';
+import { sayDeciding, SURENESS_TEXTS, SURENESS_WORDS } from '@color-almanac/words';
 
 import { drawAxis } from '../../features/season/result/axis-place.ts';
 import { sayHowSure } from '../../features/season/result/how-sure.ts';
@@ -65,11 +65,15 @@ function factsOfReading(
   };
 }
 
-/** The word of the scale and, for a face, the figure behind it. */
-const sayScale = (analysis: SeasonAnalysis): string =>
-  [`${SURENESS_WORDS[surenessOf(analysis)]}.`, sayHowSure(analysis)]
-    .filter((sentence) => sentence !== null)
-    .join(' ');
+/**
+ * The word of the scale and, for a face, the figure behind it. The last word speaks of one photo, and a reading may have
+ * several, so its text is used.
+ */
+function sayScale(analysis: SeasonAnalysis): string {
+  const sureness = surenessOf(analysis);
+  const said = sureness === 'none' ? SURENESS_TEXTS.none : `${SURENESS_WORDS[sureness]}.`;
+  return [said, sayHowSure(analysis)].filter((sentence) => sentence !== null).join(' ');
+}
 
 /** That the page describes another season, other colors or another model than the reading. */
 function sayNotice(analysis: SeasonAnalysis, profile: Profile, season: SeasonKey): string | null {

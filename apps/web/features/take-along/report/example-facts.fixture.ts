@@ -6,7 +6,7 @@ import {
   stepRoundCircle,
 } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
-import { sayDeciding, SURENESS_WORDS } from '@color-almanac/words';
+import { sayDeciding, SURENESS_TEXTS } from '@color-almanac/words';
 
 import { READING_WORDS } from '../../../words/reading.words.ts';
 import { SEASON_SET_WORDS } from '../../../words/season-set.words.ts';
@@ -34,7 +34,7 @@ export function exampleFacts(season: SeasonKey): ReportFacts {
     profileName: 'Anna',
     season,
     notice: READING_WORDS.yourChoice(SEASON_NAMES[other]),
-    sure: `${SURENESS_WORDS.none}. ${READING_WORDS.sureFamily('Autumn', 68)}`,
+    sure: `${SURENESS_TEXTS.none} ${READING_WORDS.sureFamily('Autumn', 68)}`,
     seasonSet: {
       lead: SEASON_SET_WORDS.lead(6),
       names: SEASON_KEYS.slice(0, 6).map((key) => SEASON_NAMES[key]),
