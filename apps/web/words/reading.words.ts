@@ -9,6 +9,12 @@ interface Counted {
 const sayTimes = (count: number): string =>
   count === 0 ? 'never' : choosePlural(count, { one: 'once', other: `${count} times` });
 
+/** "20 times it was Soft Summer", or "it was never Soft Summer"; of the next only "26 times Soft Autumn". */
+function sayCounted({ name, count }: Counted, place: number): string {
+  if (place > 0) return `${sayTimes(count)} ${name}`;
+  return count === 0 ? `it was never ${name}` : `${sayTimes(count)} it was ${name}`;
+}
+
 /** What to look at with a color of each of two seasons beside a face. */
 const LOOKS = {
   warmth: 'your skin look more even',
@@ -56,11 +62,11 @@ export const READING_WORDS = {
   stable: (season: string, count: number, runs: number) =>
     `We varied the light ${runs} times: ${sayTimes(count)} it stayed ${season}.`,
   counted: (runs: number, seasons: readonly Counted[]) =>
-    `We varied the light ${runs} times: ${seasons.map(({ name, count }, place) => `${sayTimes(count)} ${place === 0 ? 'it was ' : ''}${name}`).join(' and ')}.`,
+    `We varied the light ${runs} times: ${seasons.map(sayCounted).join(' and ')}.`,
   otherFirst: ({ name, count }: Counted, own: string) =>
     `Most often, ${sayTimes(count)}, it was ${name}, though your colors are nearest to ${own}.`,
   nothingStable: (runs: number) =>
-    `We varied the light ${runs} times, and never could a season be named.`,
+    `We varied the light ${runs} times, and no season could be named.`,
 
   stale: 'Your colors have changed since this reading. Get your season again to read them.',
   olderModel:

@@ -61,13 +61,13 @@ describe('describeStability', () => {
       'We varied the light 50 times: once it was Soft Summer and 9 times Soft Autumn. Most often, 40 times, it was Light Summer, though your colors are nearest to Soft Summer.',
     );
     expect(describeStability(analysisOf(['soft_summer'], { soft_autumn: 50 }))).toMatch(
-      /50 times: never it was Soft Summer and 50 times Soft Autumn\. Most often/,
+      /50 times: it was never Soft Summer and 50 times Soft Autumn\. Most often/,
     );
   });
 
   it('says so when none could be named, and returns null without re-readings', () => {
     expect(describeStability(analysisOf(['soft_autumn'], {}))).toBe(
-      'We varied the light 50 times, and never could a season be named.',
+      'We varied the light 50 times, and no season could be named.',
     );
     const { stability: _, ...untried } = analyzed;
     expect(describeStability(untried)).toBeNull();
