@@ -4,6 +4,7 @@ import { buttonClasses } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
 import { TakePhotoButton } from '../../features/choose-photo/take-photo-button.tsx';
+import type { TakenCaptures } from '../../features/choose-photo/guide/capture.ts';
 import { useCameraDialog } from '../../features/choose-photo/use-camera-dialog.tsx';
 import { MISSING_WORDS } from '../../words/missing-points.words.ts';
 import { DialogBoundary } from '../page/dialog-boundary.tsx';
@@ -12,6 +13,7 @@ import type { PersonalWork } from './use-personal-work.ts';
 interface AnotherPhotoButtonsProps extends Pick<PersonalWork, 'photo' | 'captureGuide'> {
   /** Whether another photo is what helps most. */
   readonly isFirst?: boolean;
+  /** Closes the dialog they are in: how the photo is taken up, or why not, is said on the page. */
   readonly onTaken?: () => void;
 }
 
@@ -27,7 +29,12 @@ export function AnotherPhotoButtons({
     onTaken?.();
   };
   const takeShot = (file: File) => take('camera', file);
-  const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot, captureGuide);
+  const onCaptures = (taken: TakenCaptures) => {
+    captureGuide.onCaptures(taken);
+    onTaken?.();
+  };
+  const guide = { ...captureGuide, onCaptures };
+  const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot, guide);
   return (
     <>
       <FileChooser

@@ -66,12 +66,21 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           anotherPhoto={
             <FileChooser
               className={buttonClasses({ variant: 'primary' })}
-              onFile={(file) => void photo.take({ by: 'browse', file })}
+              onFile={(file) => {
+                void photo.take({ by: 'browse', file });
+                scan.cancel();
+              }}
             >
               {SCAN_DIALOG_WORDS.anotherPhoto}
             </FileChooser>
           }
-          photoButtons={<AnotherPhotoButtons photo={photo} captureGuide={work.captureGuide} />}
+          photoButtons={
+            <AnotherPhotoButtons
+              photo={photo}
+              captureGuide={work.captureGuide}
+              onTaken={scan.cancel}
+            />
+          }
           hairPicker={<CoveredHair work={work} {...hair} />}
           eyeColor={contextOf(profile).eyeColor}
           onEyeColor={(eyeColor) =>

@@ -1,12 +1,14 @@
+import { FACE_POINTS } from '@color-almanac/domain';
 import type { PhotoDecoding } from '../../media/vision/decode-photo.ts';
 import type { ScanRequest } from '@color-almanac/vision';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { exampleProfile } from '../../testing/example-profile.ts';
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { defer } from '../../testing/defer.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
-import { FOUND, press } from '../../testing/personal-steps.ts';
+import { findScanResults, FOUND, press } from '../../testing/personal-steps.ts';
 import {
   chooseFiles,
   choosePhoto,
@@ -101,6 +103,32 @@ describe('a press on Get color points while another photo is being opened', () =
     press('Get color points');
     await screen.findByText('AI Point Detection Results');
     expect(scanned).toEqual([100]);
+  });
+});
+
+describe('another photo chosen in the results of a scan', () => {
+  const poor = { ...EXAMPLE_SCAN.hair, confidence: 20 };
+  const unseen = { hex: null, x: -1, y: -1, confidence: 0, note: 'Closed' };
+  it.each([
+    ['Use another photo', poor],
+    ['Choose another photo', unseen],
+  ])('by %s closes them, so that the page says how it is taken up', async (name, point) => {
+    const points = Object.fromEntries(FACE_POINTS.map((place) => [place, point]));
+    const services = makeServices(async () => ({ ok: true, scan: { ...EXAMPLE_SCAN, ...points } }));
+    const decodePhoto = vi.fn().mockResolvedValueOnce({ ok: true, photo: makePhoto() });
+    decodePhoto.mockResolvedValue({ ok: false, failure: { reason: 'damaged' } });
+    renderApp({ services: { ...services, decodePhoto }, inside: true });
+    await choosePhoto();
+    press('Get color points');
+    const button = (await findScanResults()).getByRole('button', { name });
+    const input = button.previousElementSibling;
+    if (!input) throw new Error('The button has no file dialog');
+    fireEvent.change(input, { target: { files: [photoFile('second.jpg')] } });
+    expect(await screen.findAllByText(/damaged or incomplete/)).not.toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('AI detected')).toBeNull();
+    press('Get color points');
+    expect(await findScanResults()).toBeTruthy();
   });
 });
 
