@@ -3,6 +3,7 @@ import type { FaceScanOutcome, VisionFailure } from '@color-almanac/vision';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { FOUND, press, waitForTurns } from '../../testing/personal-steps.ts';
 import { openTestAccount } from '../../testing/fake-account.ts';
@@ -41,6 +42,24 @@ async function showNora(...answers: readonly FaceScanOutcome[]) {
 const fail = (failure: VisionFailure): FaceScanOutcome => ({ ok: false, failure });
 const OVERLOADED = fail({ reason: 'engine-unavailable', message: 'Overloaded', retryAfter: 5 });
 
+/** A guest whose profile has a photo that is missing, as long as `get` finds none. */
+async function showWithoutPhoto(scan: () => Promise<FaceScanOutcome>) {
+  const services = makeServices(scan);
+  const { photos, ...others } = services.dataStore;
+  const { profiles } = others;
+  const image_url = '/api/photos/1';
+  await profiles.put({ ...sampleProfile('local_a'), is_default: true, image_url });
+  const get = vi.spyOn(photos, 'get').mockResolvedValue(null);
+  const isCurrent = vi.fn(async () => false);
+  renderApp({
+    services: { ...services, dataStore: { ...others, photos: { ...photos, isCurrent } } },
+    inside: true,
+  });
+  await waitFor(() => expect(isCurrent).toHaveBeenCalled());
+  await waitForTurns();
+  return { get };
+}
+
 async function expectStartButton(): Promise<void> {
   await waitFor(() => expect(screen.queryByText('AI Analysis in Progress')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -77,19 +96,7 @@ describe('a scan that fails', () => {
   });
 
   it('[S2-SCAN-12] because the photo is missing says so, and works once the photo loads', async () => {
-    const services = makeServices(async () => FOUND);
-    const { photos, ...others } = services.dataStore;
-    const { profiles } = others;
-    const image_url = '/api/photos/1';
-    await profiles.put({ ...sampleProfile('local_a'), is_default: true, image_url });
-    const get = vi.spyOn(photos, 'get').mockResolvedValue(null);
-    const isCurrent = vi.fn(async () => false);
-    renderApp({
-      services: { ...services, dataStore: { ...others, photos: { ...photos, isCurrent } } },
-      inside: true,
-    });
-    await waitFor(() => expect(isCurrent).toHaveBeenCalled());
-    await waitForTurns();
+    const { get } = await showWithoutPhoto(async () => FOUND);
     press('Get color points');
     const received = await screen.findByRole('alertdialog', { name: 'Failed to process image.' });
     fireEvent.click(within(received).getByText('OK'));
@@ -99,6 +106,20 @@ describe('a scan that fails', () => {
     press('Get color points');
     expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
     expect(await screen.findByText('Upload new photo')).toBeTruthy();
+  });
+
+  it('does nothing to the next press when its photo with several faces is missing again', async () => {
+    const box = { x: 0.6, y: 0.2, width: 0.2, height: 0.2 };
+    const face = { ...box, eyes: [], pixels: 200, others: [{ ...box, x: 0.1 }] };
+    const several = { ok: true, scan: { ...EXAMPLE_SCAN, face } } as const;
+    const scan = vi.fn(async () => several);
+    const { get } = await showWithoutPhoto(scan);
+    for (const times of [1, 2]) {
+      get.mockResolvedValueOnce({ bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' });
+      press('Get color points');
+      await waitFor(() => expect(scan).toHaveBeenCalledTimes(times));
+      await expectStartButton();
+    }
   });
 });
 

@@ -82,6 +82,11 @@ export function useScanWork(deps: ScanDeps) {
     cancel();
     start(near);
   });
+  // Whose face it is can only be asked on the photo: one that was missing may not open after all.
+  const isUnaskable = arrival.asked !== null && !photo && !deps.opening;
+  useEffect(() => {
+    if (isUnaskable) cancel();
+  }, [isUnaskable, cancel]);
   const press = usePressForNextPhoto({ photo, opening: deps.opening, start: () => start() });
 
   return {
