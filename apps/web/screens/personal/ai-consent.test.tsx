@@ -145,6 +145,22 @@ describe('the consent is not asked for', () => {
     expect(await findScanResults()).toBeTruthy();
     expect(onServer).toHaveBeenCalledOnce();
   });
+
+  it('for a chosen face: that scan stays on the device', async () => {
+    const box = { x: 0.6, y: 0.2, width: 0.2, height: 0.2 };
+    const face = { ...box, eyes: [], pixels: 200, others: [{ ...box, x: 0.1 }] };
+    const answer = { ok: true, scan: { ...EXAMPLE_SCAN, face } } as const;
+    const { consent, here } = await showPhoto({ decision: 'agreed', answer });
+    press('Get color points');
+    const question = within(await screen.findByRole('dialog', { name: 'Which one is you?' }));
+    // The server uses another provider since, about which the user has said nothing.
+    const open = fakeConsent({ ...ACME, name: 'Umbra' });
+    vi.spyOn(consent, 'getOffer').mockReturnValue(open.getOffer());
+    vi.spyOn(consent, 'learn').mockReturnValue(open.learn());
+    fireEvent.click(question.getByRole('button', { name: 'Face 1 of 2, from the left' }));
+    expect(await findScanResults()).toBeTruthy();
+    expect(here).toHaveBeenCalledOnce();
+  });
 });
 
 describe('the choice below the button', () => {

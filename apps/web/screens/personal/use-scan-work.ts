@@ -42,7 +42,7 @@ export function useScanWork(deps: ScanDeps) {
   const isNear = useRef(false);
   const [refused, setRefused] = useState<DescribedScanFailure | null>(null);
   const run = useFaceScan({
-    settle: useSettledConsent(),
+    settle: useSettledConsent(isNear),
     chooseEngine: useChosenEngine(isNear),
     onFailure: useFailureAlert(setRefused),
   });
@@ -188,18 +188,18 @@ function useChosenEngine(isNear: RefObject<boolean>) {
 }
 
 /** Before a photo is sent, asks signed-in users whether a provider may see it. */
-function useSettledConsent() {
+function useSettledConsent(isNear: RefObject<boolean>) {
   const { account, aiConsent } = useServices();
   const ask = useAsk();
   return useCallback(() => {
     const isSignedIn = account.getState().kind === 'signed-in';
-    if (findScanLocation(isSignedIn) !== 'server') return null;
+    if (isNear.current || findScanLocation(isSignedIn) !== 'server') return null;
     // If the question can't be asked, there is no consent, so only the server's own engine runs.
     return aiConsent.open().then(
       (consent) => settleConsent(consent, ask),
       () => true,
     );
-  }, [account, aiConsent, ask]);
+  }, [account, aiConsent, ask, isNear]);
 }
 
 /** What another photo would help is said with ways to one; anything else in an alert. */
