@@ -72,21 +72,24 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
   const { profile, photo, scan } = work;
   const run = scan.state.kind === 'running' ? scan.state : null;
   const isAsking = run?.isAsking === true;
+  const hasSeason = profile.color_season !== null;
   return (
     <main id="content" className={`page ${styles.main}`}>
-      <SeasonFirst work={work} onSignIn={isSignedIn ? null : shell.offerSignIn} />
-      <div className={styles.pageHead}>
+      <div className={joinClasses(styles.pageHead, hasSeason && styles.beforeSeason)}>
         <h1>{PHOTO_WORDS.title}</h1>
         {shell.profileStore.getState().profiles.length > 1 ? (
           <p className={joinClasses('h2', styles.name)} translate="no">
             {profile.profile_name}
           </p>
         ) : null}
-        <p className="lead">
-          {isFaceProfile(profile.preferences.type) ? PHOTO_WORDS.lead : PHOTO_WORDS.leadGeneric}
-        </p>
+        {hasSeason ? null : (
+          <p className="lead">
+            {isFaceProfile(profile.preferences.type) ? PHOTO_WORDS.lead : PHOTO_WORDS.leadGeneric}
+          </p>
+        )}
       </div>
-      <div className={styles.columns}>
+      <SeasonFirst work={work} onSignIn={isSignedIn ? null : shell.offerSignIn} />
+      <div className={joinClasses(styles.columns, hasSeason && styles.afterSeason)}>
         <div className={styles.left}>
           <div className={styles.photo}>
             <PhotoAndPoints work={work} />
