@@ -32,6 +32,8 @@ export interface PictureStageProps {
   readonly points: readonly PointView[];
   readonly active: PointView;
   readonly locked: boolean;
+  /** The point placed by the last tap, which another tap close to it corrects. */
+  readonly justPlacedId?: string | null;
   /** Where a scan found the face: labels stay outside it. */
   readonly face?: ScannedFace | null;
   readonly focus?: StageFocus | null;

@@ -12,7 +12,14 @@ import type { PointedAt } from './stage/use-pointer-effects.ts';
 
 interface PickDeps extends Pick<
   PictureStageProps,
-  'active' | 'locked' | 'tool' | 'onPick' | 'onMovePoint' | 'onPickWhite' | 'onLockedTap'
+  | 'active'
+  | 'locked'
+  | 'justPlacedId'
+  | 'tool'
+  | 'onPick'
+  | 'onMovePoint'
+  | 'onPickWhite'
+  | 'onLockedTap'
 > {
   /** The markers on the picture. */
   readonly placed: readonly LabelledPosition[];
@@ -57,6 +64,19 @@ export function useStagePicks(deps: PickDeps) {
     return true;
   };
 
+  const moveTo = ({ id, name }: LabelledPosition, place: PicturePosition) => {
+    const hex = isOnPicture(place) ? read(place) : null;
+    if (!hex) return;
+    say(name, hex);
+    deps.onMovePoint(id, { ...place, hex });
+  };
+
+  /** The point placed last, when the tap is within its ring. */
+  const findCorrected = (pointed: PointedAt): LabelledPosition | null => {
+    const near = isWhite ? null : nearest(pointed, MOUSE_REACH);
+    return near && near.id === deps.justPlacedId ? near : null;
+  };
+
   return {
     said,
     setSaid,
@@ -66,7 +86,9 @@ export function useStagePicks(deps: PickDeps) {
       tapPlaced.current = false;
       if (!isOnPicture(pointed.place)) return;
       if (!locked || isWhite) {
-        tapPlaced.current = pick(pointed.place);
+        const corrected = findCorrected(pointed);
+        if (corrected) moveTo(corrected, pointed.place);
+        else tapPlaced.current = pick(pointed.place);
         return;
       }
       if (moved) return;
@@ -92,10 +114,7 @@ export function useStagePicks(deps: PickDeps) {
     drop: (id: string, { place }: PointedAt) => {
       setDragged(null);
       const marker = placed.find((other) => other.id === id);
-      const hex = isOnPicture(place) ? read(place) : null;
-      if (!hex || !marker) return;
-      say(marker.name, hex);
-      deps.onMovePoint(id, { ...place, hex });
+      if (marker) moveTo(marker, place);
     },
   };
 }

@@ -47,6 +47,7 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
             arriving={work.scan.found !== null}
             active={points.active}
             locked={points.locked}
+            justPlacedId={guide.correctableId}
             face={(work.scan.found ?? guide.scan)?.face ?? null}
             focus={guide.focus}
             guide={sayNext(work)}

@@ -83,6 +83,22 @@ describe('placing points', () => {
     expect(screen.getByText('2 of 5: tap your hair near the roots.')).toBeTruthy();
   });
 
+  it('moves the point just placed by a tap within its ring, except that both eye points may be there', async () => {
+    const services = await openPhoto();
+    tapStage();
+    tapStage(31);
+    expect(screen.getByText('2 of 5: tap your hair near the roots.')).toBeTruthy();
+    tapStage(70);
+    tapStage(31);
+    tapStage(31);
+    expect(await leave(services)).toMatchObject([
+      { id: 'skin', x: 0.31 },
+      { id: 'hair', x: 0.7 },
+      { id: 'lightEye', x: 0.31 },
+      { id: 'darkEye', x: 0.31 },
+    ]);
+  });
+
   it('says why the server refuses a point, where it was placed', async () => {
     const services = await openPhoto();
     const refused = { kind: 'refused', reason: 'The server is strict today.' } as const;

@@ -48,11 +48,14 @@ export function useGuidedPlacing(profile: Profile, { active, activate }: ActiveP
     const part = partOf(next.id);
     if (part !== partOf(active.id)) setFocus({ part, leads: false });
   };
+  const placedId = step?.to === active.id ? step.from : null;
   return {
     focus,
     guided: goal !== null,
     /** The point just placed, as long as the next one waits for its color. */
-    placedId: step?.to === active.id ? step.from : null,
+    placedId,
+    /** The same, where another tap close to it is meant for it: the other eye point is as close. */
+    correctableId: placedId && partOf(placedId) !== 'eye' ? placedId : null,
     /** The saved scan, else the one just made of this photo. */
     scan: profile.personal_colors.savedAIData ?? scan,
     lead,
