@@ -204,7 +204,7 @@ export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
     },
     get: async (id) => (await cutouts.load()).get(id),
     getThumbnail: async (id) => (await cutouts.load()).getThumbnail(id),
-    getTrimmed: async (id) => (await cutouts.load()).getTrimmed(id),
+    getTrimmed: async (id, turns) => (await cutouts.load()).getTrimmed(id, turns),
     watch: watchers.subscribe,
   };
 }

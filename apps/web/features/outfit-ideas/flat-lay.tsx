@@ -1,4 +1,4 @@
-import { layOutOutfit } from '@color-almanac/domain';
+import { asQuarterTurns, layOutOutfit } from '@color-almanac/domain';
 import type { OutfitPiece } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -54,12 +54,13 @@ function useTrimmed(
   cutouts: Cutouts,
 ): ReadonlyMap<string, TrimmedPicture> {
   const [pictures, setPictures] = useState<ReadonlyMap<string, TrimmedPicture>>(new Map());
-  const wanted = pieces.map(({ item }) => item.id).join(' ');
+  const wanted = pieces.map(({ item }) => `${item.id}/${item.photo_turns}`).join(' ');
   useEffect(() => {
     const urls: string[] = [];
     let isOver = false;
-    const show = async (id: string) => {
-      const trimmed = await cutouts.getTrimmed(id);
+    const show = async (piece: string) => {
+      const [id = '', turns] = piece.split('/');
+      const trimmed = await cutouts.getTrimmed(id, asQuarterTurns(Number(turns)));
       if (!trimmed || isOver) return;
       const { picture, width, height } = trimmed;
       const blob = new Blob([new Uint8Array(picture.bytes)], { type: picture.type });
@@ -68,7 +69,7 @@ function useTrimmed(
       setPictures((before) => new Map(before).set(id, { url, ratio: width / height }));
     };
     // Without a cutout its photo is shown.
-    for (const id of wanted.split(' ')) show(id).catch(() => undefined);
+    for (const piece of wanted.split(' ')) show(piece).catch(() => undefined);
     return () => {
       isOver = true;
       for (const url of urls) URL.revokeObjectURL(url);

@@ -49,12 +49,14 @@ const WARDROBE = [SHIRT, TEE, TROUSERS, CHINOS, BOOTS];
 const TRIP = createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW });
 
 let dataStore: DataStore;
+let cutouts: ReturnType<typeof fakeCutouts>;
 const onClose = vi.fn<() => void>();
 const onOpenCollection = vi.fn<(id: string) => void>();
 const onOpenCatalog = vi.fn<() => void>();
 
 beforeEach(() => {
   dataStore = createMemoryDataStore();
+  cutouts = fakeCutouts();
 });
 afterEach(() => {
   cleanup();
@@ -70,7 +72,7 @@ async function open(items: readonly CatalogItem[], wish: OutfitWish = {}) {
         question={{ ...wish, turn: 1 }}
         season="soft_autumn"
         isSignedIn={false}
-        cutouts={fakeCutouts()}
+        cutouts={cutouts}
         {...{ dataStore, now, onClose, onOpenCollection, onOpenCatalog }}
       />
     </AskProvider>,
@@ -100,6 +102,14 @@ describe('OutfitIdeasDialog', () => {
       expect(strip.ariaLabel).toMatch(/\d+%/);
       expect(within(idea).getByText('For: Everyday')).toBeTruthy();
     }
+  });
+
+  it('lays an item out as the user turned its photo', async () => {
+    const getTrimmed = vi.spyOn(cutouts, 'getTrimmed');
+    await open([{ ...SHIRT, photo_turns: 3 }, TROUSERS, BOOTS]);
+    await findIdea(1);
+    expect(getTrimmed).toHaveBeenCalledWith(SHIRT.id, 3);
+    expect(getTrimmed).toHaveBeenCalledWith(BOOTS.id, 0);
   });
 
   it('lets one item be swapped, announces it, and leaves the others', async () => {

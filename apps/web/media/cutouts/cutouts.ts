@@ -1,3 +1,4 @@
+import type { QuarterTurns } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/sync';
 
 import type { TrimmedCutout } from './cut-out-photo.ts';
@@ -31,8 +32,8 @@ export interface Cutouts {
   /** `null` while none was made on this device. */
   get(id: string): Promise<StoredPhoto | null>;
   getThumbnail(id: string): Promise<StoredPhoto | null>;
-  /** The garment alone, made first where there is none. `null` where that is not possible. */
-  getTrimmed(id: string): Promise<TrimmedCutout | null>;
+  /** The garment alone and turned, made first where there is none. `null` where that is not possible. */
+  getTrimmed(id: string, turns: QuarterTurns): Promise<TrimmedCutout | null>;
   /** Calls back with the id of an item whose pictures were just made. Returns how to stop. */
   watch(onMade: (id: string) => void): () => void;
 }

@@ -117,6 +117,16 @@ describe('Cutouts.make', () => {
   });
 });
 
+describe('Cutouts.getTrimmed', () => {
+  it('turns a picture as its item is turned before it trims it', async () => {
+    const cutouts = open();
+    await cutouts.getTrimmed(SHIRT.id, 0);
+    expect(orders).toEqual(['readPixels', 'cutOutPhoto', 'trimCutout']);
+    await cutouts.getTrimmed(SHIRT.id, 1);
+    expect(orders.slice(3)).toEqual(['turnPhoto', 'trimCutout']);
+  });
+});
+
 describe('Cutouts.wish', () => {
   it('makes pictures when there is time: after those of make, the latest wish first, and each once', async () => {
     const scans = [defer<GarmentScanOutcome>()];

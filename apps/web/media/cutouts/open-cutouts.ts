@@ -5,6 +5,7 @@ import type { VisionEngine } from '@color-almanac/vision';
 import { createEmitter } from '../../base/emitter.ts';
 import { readGarment } from '../clothing-analysis/device-analyst.ts';
 import type { ReadGarment } from '../clothing-analysis/device-analyst.ts';
+import { turnStored } from '../item-pictures/pictures.ts';
 import { media } from '../media.ts';
 import type { Media } from '../media.ts';
 import { openCutoutQueue } from './cutout-queue.ts';
@@ -91,9 +92,9 @@ export function openCutouts(deps: CutoutDeps, call: Media['call'] = media.call):
       line.wish(id);
     },
     get,
-    getTrimmed: async (id) => {
+    getTrimmed: async (id, turns) => {
       const outcome = await make(id);
-      const picture = outcome.ok ? await get(id) : null;
+      const picture = outcome.ok ? await turnStored(await get(id), turns, call) : null;
       return picture && call('trimCutout', picture);
     },
     getThumbnail: async (id) => {
