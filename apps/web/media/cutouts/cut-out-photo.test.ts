@@ -1,8 +1,12 @@
 import { THUMBNAIL_SIDE } from '@color-almanac/sync';
 import type { Pixels } from '@color-almanac/vision';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
-import { cutOutPhoto, findGarment } from './cut-out-photo.ts';
+import { cutOutPhoto, findGarment, trimCutout } from './cut-out-photo.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const PHOTO = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
 const red: Pixels = {
@@ -53,4 +57,19 @@ it('findGarment finds the least box around what is seen, and nothing where nothi
     height: 2,
   });
   expect(findGarment({ width: 2, height: 1, data: new Uint8ClampedArray(8) })).toBeNull();
+});
+
+it('trimCutout frees its bitmap where nothing is to be seen', async () => {
+  const close = vi.fn<() => void>();
+  const [width, height] = [2, 1];
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }));
+  class EmptyCanvas {
+    getContext = () => ({
+      drawImage: () => undefined,
+      getImageData: () => ({ width, height, data: new Uint8ClampedArray(4 * width * height) }),
+    });
+  }
+  vi.stubGlobal('OffscreenCanvas', EmptyCanvas);
+  expect(await trimCutout(PHOTO)).toBeNull();
+  expect(close).toHaveBeenCalledOnce();
 });

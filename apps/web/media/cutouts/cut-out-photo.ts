@@ -42,6 +42,14 @@ const SEEN_FROM = 64;
 export async function trimCutout(cutout: StoredPhoto): Promise<TrimmedCutout | null> {
   const bitmap = await openBitmap(cutout);
   if (!bitmap) return null;
+  try {
+    return await trimBitmap(bitmap);
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function trimBitmap(bitmap: ImageBitmap): Promise<TrimmedCutout | null> {
   const look = fitWithin(bitmap, LOOK_SIDE);
   const small = openCanvas(look);
   small.context.drawImage(bitmap, 0, 0, look.width, look.height);
@@ -53,7 +61,6 @@ export async function trimCutout(cutout: StoredPhoto): Promise<TrimmedCutout | n
   const { canvas, context } = openCanvas(size);
   const from = [box.left * zoom, box.top * zoom, part.width, part.height] as const;
   context.drawImage(bitmap, ...from, 0, 0, size.width, size.height);
-  bitmap.close();
   const file = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
   const picture = { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
   return { picture, ...size };
