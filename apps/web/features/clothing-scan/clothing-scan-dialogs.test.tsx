@@ -1,12 +1,13 @@
 import { analyzeGarment } from '@color-almanac/domain';
 import type { CatalogItem, GarmentScan } from '@color-almanac/domain';
-import type { ItemRepository } from '@color-almanac/sync';
+import type { ItemRepository, StoredPhoto } from '@color-almanac/sync';
 import { createMemoryDataStore } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { press } from '../../testing/dialog-steps.ts';
 import type { ClothingOutcome } from '../../media/clothing-analysis/clothing-analyst.ts';
+import { media } from '../../media/media.ts';
 import { AskProvider } from '../../ui/ask/ask.tsx';
 import { NoBoundary } from '../../ui/dialog-error-boundary.ts';
 import { exampleAnalysis, exampleGarmentScan, exampleItem } from '../../testing/example-garment.ts';
@@ -187,6 +188,26 @@ describe('ClothingScanDialogs reviewing the results', () => {
     await waitFor(async () =>
       expect(await repository.get('Piece')).toMatchObject({ category: 'Shoes' }),
     );
+  });
+
+  it('shows photo and outline of an item as they were analyzed: turned', async () => {
+    const blobs = new Map<string, Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.set(`blob:${blobs.size}`, blob as Blob);
+      return `blob:${blobs.size - 1}`;
+    });
+    vi.spyOn(media, 'call').mockImplementation((async (
+      _name: string,
+      { photo, turns }: { readonly photo: StoredPhoto; readonly turns: number },
+    ) => ({ ...photo, type: `${photo.type}, turned ${turns}` })) as typeof media.call);
+    await scan([exampleItem('turned', { photo_turns: 3 })]);
+    const review = await findReview();
+    const typesOf = () =>
+      [...review.querySelectorAll('img')].map(({ src }) => blobs.get(src)?.type);
+    await waitFor(() =>
+      expect(typesOf()).toEqual(['image/jpeg, turned 3', 'image/webp, turned 3']),
+    );
+    await press('Reject Analysis');
   });
 
   it('saves all results at once that need no answer, and leaves the others for review', async () => {

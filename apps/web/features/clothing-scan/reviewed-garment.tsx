@@ -15,13 +15,14 @@ import { sayStylingTips } from '@color-almanac/words';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 
+import type { Cutouts } from '../../media/cutouts/cutouts.ts';
+import { openPictures, pictureOf } from '../../media/item-pictures/pictures.ts';
 import { SeenByLine } from '../../ui/ai-consent/seen-by-line.tsx';
 import { useColorEditing } from '../../ui/garment/color-shares.tsx';
 import { ItemFacts } from '../../ui/garment/item-facts.tsx';
 import { ItemPhoto } from '../../ui/garment/item-photo.tsx';
 import { PickedPhoto } from '../../ui/garment/picked-photo.tsx';
 import { useOutline } from '../../ui/garment/use-outline.ts';
-import type { OutlineSource } from '../../ui/garment/use-outline.ts';
 import { LitPhoto } from '../../ui/garment/lit-photo.tsx';
 import { ItemReading } from '../../ui/garment/item-reading.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,7 +36,7 @@ import type { SeenGarment } from './scan-stage.ts';
 interface ReviewedGarmentProps {
   readonly piece: ReviewedPiece<SeenGarment>;
   readonly repository: ItemRepository;
-  readonly cutouts: OutlineSource;
+  readonly cutouts: Cutouts;
   readonly season: SeasonKey | null;
   readonly onQuantity: (quantity: number) => void;
   readonly onAnswer: (kind: GarmentKind) => void;
@@ -52,7 +53,10 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
   const match = matchItem(stored);
   const detail = synthesizeItemDetail(stored, match);
   const isDoubtful = areColorsDoubtful(analysis.colors);
-  const outline = useOutline(cutouts, item.id);
+  const pictures = useMemo(() => openPictures(repository, cutouts), [repository, cutouts]);
+  // Whole and turned, as it was analyzed.
+  const shownId = pictureOf({ ...item, background_removed: false });
+  const outline = useOutline(cutouts, item);
   const editing = useColorEditing(analysis.colors, (colors) =>
     onChange({ analysis: recolorGarment(analysis, colors) }),
   );
@@ -64,9 +68,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
           onColors={editing.onColors}
           photo={
             <PickedPhoto
-              photo={
-                <ItemPhoto repository={repository} id={item.id} name={name} outline={outline} />
-              }
+              photo={<ItemPhoto repository={pictures} id={shownId} name={name} outline={outline} />}
               isPicking={editing.isPicking}
               onPick={editing.onPick}
               onLeave={() => editing.onPicking(false)}

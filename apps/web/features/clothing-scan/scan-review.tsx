@@ -4,7 +4,7 @@ import type { ItemRepository } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { useAsk } from '../../ui/ask/ask-context.ts';
-import type { OutlineSource } from '../../ui/garment/use-outline.ts';
+import type { Cutouts } from '../../media/cutouts/cutouts.ts';
 import { Modal } from '../../ui/modal/modal.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.words.ts';
@@ -20,7 +20,7 @@ interface ScanReviewProps {
   readonly open: boolean;
   readonly stage: ReviewStage;
   readonly repository: ItemRepository;
-  readonly cutouts: OutlineSource;
+  readonly cutouts: Cutouts;
   readonly now: () => string;
   readonly season: SeasonKey | null;
 }

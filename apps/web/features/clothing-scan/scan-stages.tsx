@@ -1,7 +1,7 @@
 import type { SeasonKey } from '@color-almanac/domain';
 import type { ItemRepository } from '@color-almanac/sync';
 
-import type { OutlineSource } from '../../ui/garment/use-outline.ts';
+import type { Cutouts } from '../../media/cutouts/cutouts.ts';
 import { useLastValue } from '../../ui/use-last-value.ts';
 import { ScanLoadingModal } from './scan-loading-modal.tsx';
 import type { ScanLocationName, ShowLocation } from './scan-loading-modal.tsx';
@@ -11,7 +11,7 @@ import type { ReviewStage, RunningStage, ScanStage } from './scan-stage.ts';
 export interface ScanStagesProps {
   readonly stage: ScanStage | null;
   readonly repository: ItemRepository;
-  readonly cutouts: OutlineSource;
+  readonly cutouts: Cutouts;
   readonly now: () => string;
   readonly season: SeasonKey | null;
   /** Where the next item is analyzed. */

@@ -1,25 +1,25 @@
-import type { StoredPhoto } from '@color-almanac/sync';
+import type { CatalogItem } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 
-/** Where pictures without background come from, as far as an outline needs it. */
-export interface OutlineSource {
-  readonly get: (id: string) => Promise<StoredPhoto | null>;
-  readonly wish: (id: string) => void;
-  readonly watch: (onMade: (id: string) => void) => () => void;
-}
+import type { Cutouts } from '../../media/cutouts/cutouts.ts';
+import { turnStored } from '../../media/item-pictures/pictures.ts';
 
 /**
- * The address of an item's picture without background, whose edge is the outline that was read; `null` until one was
- * made on this device.
+ * The address of an item's picture without background, turned as the item is shown. Its edge is the outline that was
+ * read; `null` until one was made on this device.
  */
-export function useOutline(source: OutlineSource, id: string | null): string | null {
+export function useOutline(
+  source: Pick<Cutouts, 'get' | 'wish' | 'watch'>,
+  item: Pick<CatalogItem, 'id' | 'photo_turns'> | null,
+): string | null {
   const [url, setUrl] = useState<string | null>(null);
+  const { id, photo_turns: turns } = item ?? { id: null, photo_turns: 0 };
   useEffect(() => {
     if (id === null) return undefined;
     let isOver = false;
     let shown: string | null = null;
     const show = async (): Promise<void> => {
-      const cutout = await source.get(id);
+      const cutout = await turnStored(await source.get(id), turns);
       if (isOver || shown !== null) return;
       if (!cutout) return source.wish(id);
       shown = URL.createObjectURL(new Blob([new Uint8Array(cutout.bytes)], { type: cutout.type }));
@@ -35,6 +35,6 @@ export function useOutline(source: OutlineSource, id: string | null): string | n
       setUrl(null);
       if (shown !== null) URL.revokeObjectURL(shown);
     };
-  }, [source, id]);
+  }, [source, id, turns]);
   return url;
 }

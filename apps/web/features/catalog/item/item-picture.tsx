@@ -10,7 +10,7 @@ import { LitPhoto } from '../../../ui/garment/lit-photo.tsx';
 import { useOutline } from '../../../ui/garment/use-outline.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Cutouts } from '../../../media/cutouts/cutouts.ts';
-import { openPictures, pictureOf, turnStored } from '../../../media/item-pictures/pictures.ts';
+import { openPictures, pictureOf } from '../../../media/item-pictures/pictures.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.words.ts';
 import { TurnItemPhoto } from './turn-item-photo.tsx';
 import { useBackground } from './use-background.ts';
@@ -40,14 +40,7 @@ export function ItemPicture(props: ItemPictureProps) {
   // What is white lies around the item, so the background is shown while it is tapped.
   const whole = pictureOf({ ...item, background_removed: false });
   const shownId = isPicking || isEdited ? whole : name;
-  const cutOut = useMemo(
-    () => ({
-      ...cutouts,
-      get: async (id: string) => turnStored(await cutouts.get(id), item.photo_turns),
-    }),
-    [cutouts, item.photo_turns],
-  );
-  const outline = useOutline(cutOut, isEdited && item.ai_analyzed ? item.id : null);
+  const outline = useOutline(cutouts, isEdited && item.ai_analyzed ? item : null);
   const photo = (
     <ItemPhoto
       key={`${shownId} ${makings}`}
