@@ -23,6 +23,8 @@ const activationSchema = z.object({
 type Activation = z.infer<typeof activationSchema>;
 
 const SENT: SendOutcome = { kind: 'sent' };
+/** Another tab asked, and was told why. */
+const TAKEN_BACK: SendOutcome = { kind: 'refused', reason: '' };
 const LATER: SendOutcome = { kind: 'later', reason: null };
 
 const FAILURE_TEXT = 'Failed to set the active color profile';
@@ -31,22 +33,18 @@ type Queue = Pick<SendQueue<Profile>, 'flush' | 'isDelayed'>;
 
 /** Which profile is active, here and on the server. */
 export function openActivation(deps: SyncDeps) {
-  const { api, store, newKey, isOnline, warn } = deps;
+  const { api, store, newKey, warn } = deps;
   // A choice that could not be stored holds until the page closes.
   let heldId: string | null = null;
+  /** The last choice that this page stored, and the profile that was active before. */
+  let chosen: { readonly id: string; readonly before: unknown } | null = null;
+  const isTakenBack = async () => {
+    if (!chosen || chosen.id === chosen.before) return false;
+    const { before } = chosen;
+    return (await readActiveId(store)) === before;
+  };
   /** The server has refused the choice. Its subscribers wait for the answer. */
   const refused = createEmitter<[reason: string]>();
-
-  /** On a new device: the profile that is active on another. */
-  const ask = async (): Promise<string | null> => {
-    if (!isOnline()) return null;
-    try {
-      return (await api.call('getActiveProfile', {}))?.id ?? null;
-    } catch (error) {
-      warn('Could not find out which profile was active elsewhere', error);
-      return null;
-    }
-  };
 
   return {
     count: async (): Promise<number> => ((await readActivation(store)) ? 1 : 0),
@@ -77,7 +75,7 @@ export function openActivation(deps: SyncDeps) {
     get: async (mayAsk: () => boolean): Promise<string | null> => {
       const here = heldId ?? (await readActiveId(store));
       if (here !== null || !mayAsk()) return here;
-      const there = await ask();
+      const there = await askServer(deps);
       if (there !== null) await writeActiveId(store, there);
       return there;
     },
@@ -91,15 +89,17 @@ export function openActivation(deps: SyncDeps) {
             [ACTIVE_PROFILE, id],
             [ACTIVATION, { profileId: id, key: newKey(), before }],
           ]),
-          answer: null,
+          answer: before ?? null,
         };
       });
       heldId = stored.ok ? null : id;
+      chosen = stored.ok ? { id, before: stored.value } : null;
     },
-    confirm: (queue: Queue) => confirmChoice(deps, refused, queue),
+    confirm: (queue: Queue) => confirmChoice(deps, { refused, queue, isTakenBack }),
     /** The active profile is gone. */
     forget: async (): Promise<void> => {
       heldId = null;
+      chosen = null;
       const gone = new Map([
         [ACTIVE_PROFILE, null],
         [ACTIVATION, null],
@@ -109,17 +109,37 @@ export function openActivation(deps: SyncDeps) {
   };
 }
 
+/** On a new device: the profile that is active on another. */
+async function askServer({ api, isOnline, warn }: SyncDeps): Promise<string | null> {
+  if (!isOnline()) return null;
+  try {
+    return (await api.call('getActiveProfile', {}))?.id ?? null;
+  } catch (error) {
+    warn('Could not find out which profile was active elsewhere', error);
+    return null;
+  }
+}
+
+interface ChoiceDeps {
+  readonly refused: Emitter<[reason: string]>;
+  readonly queue: Queue;
+  /** Whether the profile before the choice is active again. */
+  readonly isTakenBack: () => Promise<boolean>;
+}
+
 async function confirmChoice(
   { store, isOnline, schedule, warn }: SyncDeps,
-  refused: Emitter<[reason: string]>,
-  queue: Queue,
+  { refused, queue, isTakenBack }: ChoiceDeps,
 ): Promise<SendOutcome> {
   if (!isOnline() || queue.isDelayed()) return LATER;
   let stop: (() => void) | undefined;
   const refusal = new Promise<SendOutcome>((resolve) => {
     stop = refused.subscribe((reason) => resolve({ kind: 'refused', reason }));
   });
-  const flushed = queue.flush().then(async () => ((await readActivation(store)) ? LATER : SENT));
+  const flushed = queue.flush().then(async () => {
+    if (await readActivation(store)) return LATER;
+    return (await isTakenBack()) ? TAKEN_BACK : SENT;
+  });
   try {
     return (await waitShortly(Promise.race([refusal, flushed]), schedule)) ?? LATER;
   } catch (error) {

@@ -158,6 +158,21 @@ describe('changes of synced profiles', () => {
     expect(dataStore.status.get()).toMatchObject({ kind: 'refused', message: 'Not so.' });
   });
 
+  it('that choose the active profile are refused in this tab, too, when another tab was told', async () => {
+    const { dataStore, anna, berta } = await setup.openWithTwo();
+    const { profiles } = dataStore;
+    await profiles.setActiveId(anna.id);
+    expect(await profiles.confirmActiveId()).toEqual({ kind: 'sent' });
+    device.online = false;
+    await profiles.setActiveId(berta.id);
+    device.online = true;
+    setup.refuse(400, 'invalid-request', 'Not so.');
+    await device.open().flush();
+    await dataStore.retryNow();
+    expect(await profiles.confirmActiveId()).toEqual({ kind: 'refused', reason: '' });
+    expect(await profiles.getActiveId()).toBe(anna.id);
+  });
+
   it('[S1-API-09] create a profile again, with its photo, when the server lost it', async () => {
     const { dataStore, anna } = await setup.openWithOne();
     await dataStore.photos.put(anna.id, samplePhoto(10));
