@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openGuestStore, openUserStore } from './open-user-store.ts';
 import { followSession } from './session-data-store.ts';
+import type { JoinedStatus } from './sync/save-status.ts';
 import { createTestDevice } from './sync/test-device.fixture.ts';
 import type { TestDevice } from './sync/test-device.fixture.ts';
 import { createTestServer } from './sync/test-server.fixture.ts';
@@ -22,6 +23,7 @@ function follow() {
   let emit: (() => void) | null = null;
   const noted: Record<'guest' | 'user', UnsavedChange[]> = { guest: [], user: [] };
   const opened: string[] = [];
+  const statuses: JoinedStatus[] = [];
   const closed: string[] = [];
   const noteUnsaved = (changes: readonly UnsavedChange[]) => void noted.user.push(...changes);
   const guests = createMemoryDataStore();
@@ -37,6 +39,7 @@ function follow() {
     }),
     open: (id, status) => {
       opened.push(id);
+      statuses.push(status);
       const data = device.open(status);
       const store = openUserStore(async () => ({ ...data, noteUnsaved }), { onSaved });
       const close = () => {
@@ -55,7 +58,7 @@ function follow() {
     userId = id;
     emit?.();
   };
-  return { session, opened, closed, noted, signIn };
+  return { session, opened, statuses, closed, noted, signIn };
 }
 
 describe('followSession', () => {
@@ -110,6 +113,19 @@ describe('followSession', () => {
       message: 'You signed out before this was saved.',
     });
     expect(device.disk.rows.size).toBe(0);
+  });
+
+  it('ignores what the data of a user reports after they signed out', () => {
+    const { session, signIn, statuses } = follow();
+    signIn('anna');
+    signIn(null);
+    statuses[0]?.set({ kind: 'saving', waiting: 1 });
+    expect(session.status.get()).toEqual({ kind: 'saved' });
+    signIn('anna');
+    statuses[0]?.set({ kind: 'saving', waiting: 1 });
+    expect(session.status.get()).toEqual({ kind: 'saved' });
+    statuses[1]?.set({ kind: 'saving', waiting: 1 });
+    expect(session.status.get()).toEqual({ kind: 'saving', waiting: 1 });
   });
 
   it('reports where the changes of the present user are', async () => {

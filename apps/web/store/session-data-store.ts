@@ -38,12 +38,22 @@ export function followSession({
     store: guest,
   };
 
+  let openings = 0;
+  /** What a user's handle still says once it is closed is about nobody. */
+  const statusOf = (opening: number): JoinedStatus => ({
+    ...status,
+    set: (...said) => {
+      if (opening === openings) status.set(...said);
+    },
+  });
+
   function present(): UserStore {
     const userId = getUserId();
     if (opened.userId === userId) return opened.store;
     opened.store.close();
     status.clear();
-    opened = { userId, store: userId === null ? guest : open(userId, status) };
+    openings += 1;
+    opened = { userId, store: userId === null ? guest : open(userId, statusOf(openings)) };
     return opened.store;
   }
 
