@@ -153,4 +153,17 @@ describe('the person a wardrobe is rated for', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Catalog' }));
     await ratedFor(/^Rated for me, Soft Autumn/);
   });
+
+  it('can be chosen where storage is full', async () => {
+    localStorage.setItem('wardrobePerson', JSON.stringify({ person: 'me', active: 'me' }));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const services = makeServices();
+    await services.dataStore.profiles.put(exampleProfile('Mila', { color_season: 'light_spring' }));
+    await openApp('/wardrobe', services);
+    fireEvent.click(await ratedFor(/^Rated for me, Soft Autumn/));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Mila' }));
+    await ratedFor(/^Rated for Mila, Light Spring/);
+  });
 });

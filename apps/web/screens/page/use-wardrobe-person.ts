@@ -16,21 +16,22 @@ import { useShell } from './use-shell.ts';
 const WARDROBE_PERSON_KEY = 'wardrobePerson';
 
 const changes = createEmitter();
-/** As stored; for browsers that block storage it lasts as long as the page. */
+/** As stored; where storage is blocked or full it lasts as long as the page. */
 let written: string | null = null;
+let isStored = true;
 
 function readWritten(): string | null {
   const stored = tryStorage(() => localStorage.getItem(WARDROBE_PERSON_KEY));
-  return stored.ok ? stored.value : written;
+  return stored.ok && isStored ? stored.value : written;
 }
 
 function write(kept: KeptWardrobePerson | null): void {
   written = kept && JSON.stringify(kept);
-  tryStorage(() =>
+  isStored = tryStorage(() =>
     written === null
       ? localStorage.removeItem(WARDROBE_PERSON_KEY)
       : localStorage.setItem(WARDROBE_PERSON_KEY, written),
-  );
+  ).ok;
   changes.emit();
 }
 
