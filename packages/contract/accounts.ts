@@ -54,7 +54,6 @@ export const renewedSchema = z.object({
   refresh_token: z.optional(z.string()),
   jwt: z.optional(z.string()),
 });
-export type Renewed = z.infer<typeof renewedSchema>;
 
 /** Sent instead of the provider's code in the local developer mode. */
 export const DEVELOPER_CODE = 'local-auth-mode';

@@ -88,7 +88,6 @@ export type UploadFile = {
 };
 export type Upload = z.infer<typeof uploadSchema>;
 export type UploadState = Upload['state'];
-export type UploadIn<State extends UploadState> = Extract<Upload, { state: State }>;
 
 /** In the order the files were added. */
 export type UploadQueue = readonly Upload[];
