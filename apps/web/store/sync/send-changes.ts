@@ -28,9 +28,6 @@ const MOST_AGAIN = 20;
 /** Longer than an upload waits before it asks again. */
 const CALLER_TURN_MS = 5000;
 
-/** The queue was stopped before the server had everything. */
-const CANCELLED = 'Update cancelled';
-
 /** Stands for what is sent beside records. No record has such an id. */
 const EXTRA = '';
 
@@ -58,15 +55,11 @@ export class SendQueue<R extends StoredRecord> {
   #isReadMissed = false;
   #isCheckPlanned = false;
   #isStopped = false;
-  readonly #cancelled: Promise<never>;
-  #cancel = () => {};
+  /** Cancel the flushes in progress. One promise for all would hold each of them as long as the page is open. */
+  readonly #cancels = new Set<() => void>();
 
   constructor(deps: SendDeps<R>) {
     this.#deps = deps;
-    this.#cancelled = new Promise((_resolve, reject) => {
-      this.#cancel = () => reject(new Error(CANCELLED));
-    });
-    this.#cancelled.catch(() => undefined);
     this.#policy = createRetryPolicy(deps.clock);
     this.#withLock = deps.openLock(deps.kind.name);
     this.#stopListening = deps.store.subscribe(deps.kind.name, () => this.#checkLater());
@@ -91,12 +84,19 @@ export class SendQueue<R extends StoredRecord> {
     this.#flushes += 1;
     // What is being sent may have been planned before the last change.
     const round = Promise.resolve(this.#round).then(() => this.#startRound());
+    let cancel: (() => void) | undefined;
+    const cancelled = new Promise<never>((_resolve, reject) => {
+      cancel = () => reject(new Error('Update cancelled'));
+      this.#cancels.add(cancel);
+    });
+    if (this.#isStopped) cancel?.();
     try {
-      const due = await Promise.race([round, this.#cancelled]);
+      const due = await Promise.race([round, cancelled]);
       this.#setTimer(due);
       return due.count;
     } finally {
       this.#flushes -= 1;
+      if (cancel) this.#cancels.delete(cancel);
     }
   }
 
@@ -142,7 +142,7 @@ export class SendQueue<R extends StoredRecord> {
 
   stop(): void {
     this.#isStopped = true;
-    this.#cancel();
+    for (const cancel of this.#cancels) cancel();
     this.#stopListening();
     this.#cancelTimer?.();
   }

@@ -1,5 +1,5 @@
 import { samplePhoto } from '@color-almanac/sync/behaviour';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { makeProfile, rename, setUp } from './test-setup.fixture.ts';
 import type { Setup } from './test-setup.fixture.ts';
@@ -74,6 +74,16 @@ describe('sending a photo at once', () => {
 });
 
 describe('sending a profile at once', () => {
+  it('leaves nothing waiting for the page to close', async () => {
+    const { dataStore } = await setup.openWithTwo();
+    const race = vi.spyOn(Promise, 'race');
+    onTestFinished(() => race.mockRestore());
+    for (let time = 0; time < 3; time += 1) await dataStore.flush();
+    const raced = race.mock.calls.flatMap(([promises]) => [...promises]);
+    expect(raced.length).toBeGreaterThan(0);
+    expect(new Set(raced).size).toBe(raced.length);
+  });
+
   it.each([
     [403, 'no-room'],
     [422, 'a-code-of-tomorrow'],
