@@ -140,8 +140,8 @@ describe('the data of a user', () => {
   });
 
   it('shows what could not be read, from the notice about it', async () => {
-    const list = async () => [{ name: 'colorProfiles.broken.2026-01-01', text: '{"torn' }];
-    const originals = { list, takeLost: async () => 1 };
+    const stored = [{ name: 'colorProfiles.broken.2026-01-01', text: '{"torn' }];
+    const originals = { list: async () => stored, takeLost: async () => 1 };
     renderApp({ services: { ...makeServices(), originals }, inside: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Show me' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));

@@ -8,6 +8,7 @@ import type { PictureStageProps } from './picture-stage-props.ts';
 import { isOnPicture } from './stage/picture-position.ts';
 import type { PicturePosition } from './stage/picture-position.ts';
 import { scaleOf } from './stage/viewport.ts';
+import type { Size } from './stage/viewport.ts';
 import type { PointedAt } from './stage/use-pointer-effects.ts';
 
 interface PickDeps extends Pick<
@@ -39,11 +40,8 @@ export function useStagePicks(deps: PickDeps) {
   // The second of two taps may only undo what the first one placed.
   const tapPlaced = useRef(false);
 
-  const nearest = ({ place, view, sizes: { fitted } }: PointedAt, reach: number) => {
-    const scale = scaleOf(view);
-    const shown = { width: fitted.width * scale, height: fitted.height * scale };
-    return findNearest(placed, { place, reach, shown });
-  };
+  const nearest = (pointed: PointedAt, reach: number) =>
+    findNearest(placed, { place: pointed.place, reach, shown: shownSize(pointed) });
   const say = (name: string, raw: Hex) => setSaid(VIEWER_WORDS.picked(name, deps.showAs(raw)));
 
   /** Returns whether a point was placed. */
@@ -71,12 +69,6 @@ export function useStagePicks(deps: PickDeps) {
     deps.onMovePoint(id, { ...place, hex });
   };
 
-  /** The point placed last, when the tap is within its ring. */
-  const findCorrected = (pointed: PointedAt): LabelledPosition | null => {
-    const near = isWhite ? null : nearest(pointed, MOUSE_REACH);
-    return near && near.id === deps.justPlacedId ? near : null;
-  };
-
   return {
     said,
     setSaid,
@@ -86,8 +78,8 @@ export function useStagePicks(deps: PickDeps) {
       tapPlaced.current = false;
       if (!isOnPicture(pointed.place)) return;
       if (!locked || isWhite) {
-        const corrected = findCorrected(pointed);
-        if (corrected) moveTo(corrected, pointed.place);
+        const near = isWhite ? null : nearest(pointed, MOUSE_REACH);
+        if (near && near.id === deps.justPlacedId) moveTo(near, pointed.place);
         else tapPlaced.current = pick(pointed.place);
         return;
       }
@@ -117,6 +109,11 @@ export function useStagePicks(deps: PickDeps) {
       if (marker) moveTo(marker, place);
     },
   };
+}
+
+function shownSize({ view, sizes: { fitted } }: PointedAt): Size {
+  const scale = scaleOf(view);
+  return { width: fitted.width * scale, height: fitted.height * scale };
 }
 
 function clampPosition({ x, y }: PicturePosition): PicturePosition {

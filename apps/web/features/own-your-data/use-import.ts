@@ -87,26 +87,29 @@ export function useImport({ dataStore, now, newId, userId, onImported, onRunning
       }),
     apply: async ({ archive, plan }: Preview) => {
       onRunning(true);
-      const isLatest = await attempt({ running, setState, problem: 'not-begun' }, async (cancellation) => {
-        isChecking.current = false;
-        setState({ kind: 'importing', progress: null });
-        const report = await applyTransfer({
-          ...wish,
-          source: archive.source,
-          plan,
-          choices,
-          now: now(),
-          cancellation,
-          onProgress: (progress) => {
-            if (!cancellation.aborted) setState({ kind: 'importing', progress });
-          },
-        });
-        const { broken, added, replaced } = report.profile;
-        const all = [report.profile, report.palette, report.item, report.collection];
-        for (const { cause } of all.flatMap((one) => one.broken)) if (cause) reportError(cause);
-        if (added + replaced + broken.length > 0) onImported();
-        return { kind: 'done', report };
-      });
+      const isLatest = await attempt(
+        { running, setState, problem: 'not-begun' },
+        async (cancellation) => {
+          isChecking.current = false;
+          setState({ kind: 'importing', progress: null });
+          const report = await applyTransfer({
+            ...wish,
+            source: archive.source,
+            plan,
+            choices,
+            now: now(),
+            cancellation,
+            onProgress: (progress) => {
+              if (!cancellation.aborted) setState({ kind: 'importing', progress });
+            },
+          });
+          const { broken, added, replaced } = report.profile;
+          const all = [report.profile, report.palette, report.item, report.collection];
+          for (const { cause } of all.flatMap((one) => one.broken)) if (cause) reportError(cause);
+          if (added + replaced + broken.length > 0) onImported();
+          return { kind: 'done', report };
+        },
+      );
       if (isLatest) onRunning(false);
     },
     /** Ends at once for the user, while a request that hangs may take half a minute to end. */

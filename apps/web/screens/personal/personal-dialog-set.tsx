@@ -36,6 +36,10 @@ import type { PersonalWork } from './use-personal-work.ts';
 export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   const { profile, photo, guide, scan, season } = work;
   const { results } = scan;
+  const takeAnother = (file: File) => {
+    void photo.take({ by: 'browse', file });
+    scan.cancel();
+  };
   const analysis = season.state.kind === 'result' ? season.state.analysis : null;
   const lastResults = useLastValue(results);
   const { join, ...hair } = useHeldHair(lastResults?.scan);
@@ -64,23 +68,11 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           onGetSeason={(seen) => scan.getSeason(seen, join(acceptOf(seen)))}
           onPlaceByHand={(seen) => scan.placeByHand(seen, join(acceptOf(seen)))}
           anotherPhoto={
-            <FileChooser
-              className={buttonClasses({ variant: 'primary' })}
-              onFile={(file) => {
-                void photo.take({ by: 'browse', file });
-                scan.cancel();
-              }}
-            >
+            <FileChooser className={buttonClasses({ variant: 'primary' })} onFile={takeAnother}>
               {SCAN_DIALOG_WORDS.anotherPhoto}
             </FileChooser>
           }
-          photoButtons={
-            <AnotherPhotoButtons
-              photo={photo}
-              captureGuide={work.captureGuide}
-              onTaken={scan.cancel}
-            />
-          }
+          photoButtons={<AnotherPhotoButtons {...work} onTaken={scan.cancel} />}
           hairPicker={<CoveredHair work={work} {...hair} />}
           eyeColor={contextOf(profile).eyeColor}
           onEyeColor={(eyeColor) =>

@@ -51,6 +51,10 @@ function makePausedEngine() {
 }
 
 const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
+const held = () =>
+  ['Get Color Season', 'Turn'].map(
+    (name) => screen.getByRole('button', { name, hidden: true }).ariaDisabled,
+  );
 const lockState = () => document.querySelector('[aria-label=Locked]')?.getAttribute('aria-pressed');
 
 async function switchToBerta(): Promise<void> {
@@ -140,10 +144,6 @@ describe('a scan', () => {
     const reading = await screen.findByRole('dialog', { name: 'AI Analysis Result' });
     fireEvent.keyDown(reading, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const held = () =>
-      ['Get Color Season', 'Turn'].map(
-        (name) => screen.getByRole('button', { name, hidden: true }).ariaDisabled,
-      );
     expect(held()).toEqual([null, null]);
     press('Get color points');
     expect(held()).toEqual(['true', 'true']);

@@ -55,7 +55,6 @@ export function usePersonalWork(handle: ProfileHandle) {
     isAnalyzing: season.state.kind === 'analyzing',
   });
 
-  const dialogs = usePhotoDialogs();
   const onUndo = () => {
     // Undoing a scan cancels its pending season.
     scan.leaveSeason();
@@ -71,8 +70,8 @@ export function usePersonalWork(handle: ProfileHandle) {
   });
   const readiness = analysisReadiness(profile);
   const startAnalysis = () => {
-    const isRunning = scan.isHolding || season.state.kind === 'analyzing';
-    if (readiness.ready && !isRunning) void season.start(profile);
+    const isFree = !scan.isHolding && season.state.kind !== 'analyzing';
+    if (readiness.ready && isFree) void season.start(profile);
   };
   useColorAnalysisTrigger(startAnalysis);
   return {
@@ -87,7 +86,7 @@ export function usePersonalWork(handle: ProfileHandle) {
     guide,
     white,
     scan,
-    ...dialogs,
+    ...usePhotoDialogs(),
     season,
     readiness,
     startAnalysis,

@@ -82,11 +82,7 @@ export function useScanWork(deps: ScanDeps) {
     cancel();
     start(near);
   });
-  // Whose face it is can only be asked on the photo: one that was missing may not open after all.
-  const isUnaskable = arrival.asked !== null && !photo && !deps.opening;
-  useEffect(() => {
-    if (isUnaskable) cancel();
-  }, [isUnaskable, cancel]);
+  useEndUnless(arrival.asked === null || photo !== null || deps.opening !== null, cancel);
   const press = usePressForNextPhoto({ photo, opening: deps.opening, start: () => start() });
 
   return {
@@ -128,6 +124,13 @@ function useEndWithPhoto(photo: DecodedPhoto | null, end: () => void): void {
     latest.current = end;
   });
   useEffect(() => (photo ? () => latest.current() : undefined), [photo]);
+}
+
+/** Whose face it is can only be asked on the photo: one that was missing may not open after all. */
+function useEndUnless(isAskable: boolean, end: () => void): void {
+  useEffect(() => {
+    if (!isAskable) end();
+  }, [isAskable, end]);
 }
 
 interface NextPhoto {
@@ -191,7 +194,7 @@ function useChosenEngine(isNear: RefObject<boolean>) {
 function useSettledConsent(isNear: RefObject<boolean>) {
   const { account, aiConsent } = useServices();
   const ask = useAsk();
-  return useCallback(() => {
+  return () => {
     const isSignedIn = account.getState().kind === 'signed-in';
     if (isNear.current || findScanLocation(isSignedIn) !== 'server') return null;
     // If the question can't be asked, there is no consent, so only the server's own engine runs.
@@ -199,7 +202,7 @@ function useSettledConsent(isNear: RefObject<boolean>) {
       (consent) => settleConsent(consent, ask),
       () => true,
     );
-  }, [account, aiConsent, ask, isNear]);
+  };
 }
 
 /** What another photo would help is said with ways to one; anything else in an alert. */

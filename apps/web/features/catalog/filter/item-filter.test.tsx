@@ -103,7 +103,7 @@ describe('the item filter', () => {
   });
 
   it('stands open beside the grid from thirteen items on', async () => {
-    await openScreen([...'ABCDEFGHIJKLM'].map((name) => make(name)));
+    await openScreen(Array.from('ABCDEFGHIJKLM', (name) => make(name)));
     expect(screen.getByRole('region', { name: 'Filter' })).toBeTruthy();
   });
 });
