@@ -61,7 +61,7 @@ interface OccasionRule {
   readonly when?: (traits: ColorTraits) => boolean;
 }
 
-/** The likeliest first; the first three that apply are used. */
+/** Each kind that has occasions of its own. */
 type RuledKind = Exclude<GarmentKindOrUnknown, keyof typeof LIKE>;
 
 /** Kinds that are worn on the occasions of another. */
@@ -74,6 +74,7 @@ const LIKE = {
   jeans: 'pants',
 } as const;
 
+/** The likeliest first; the first three that apply are used. */
 const OCCASION_RULES: Readonly<Record<RuledKind, readonly OccasionRule[]>> = {
   dress: [
     { occasion: 'Formal', when: isDarkAndQuiet },

@@ -43,8 +43,7 @@ export function useLostFocus(isGone: boolean, findNext: () => HTMLElement | null
 
 /** Also while it closes: it keeps the focus until it is gone. */
 function isInDialog(): boolean {
-  const dialog = document.activeElement?.closest('[role=dialog], [role=alertdialog]') ?? null;
-  return dialog !== null;
+  return Boolean(document.activeElement?.closest('[role=dialog], [role=alertdialog]'));
 }
 
 const LOOK_EVERY_MS = 50;
