@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { InjectedFaultsPlugin } from '../testing/faulty-database.ts';
 import { TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { listWithDefault } from './default-profile.ts';
 import { LATER, prepareProfiles } from './profile-records.fixture.ts';
@@ -19,6 +20,17 @@ describe.each(TEST_DATABASES)('the default profile, in $name', (kind) => {
     expect(await listProfiles(harness.database, harness.userId)).toEqual(chosen);
     // The device that created it may not have had the answer.
     expect(await make({}, { id: first.id })).toMatchObject({ kind: 'made', profile: chosen[0] });
+  });
+
+  it('[AMB-61] is answered where nothing can be written, and stored later', async () => {
+    const first = await create();
+    const second = await create({}, { now: LATER });
+    const faults = new InjectedFaultsPlugin(kind.name, { quota: -1 });
+    const full = harness.database.withPlugin(faults);
+    const chosen = [{ ...first, is_default: true }, second];
+    expect(await listWithDefault(full, harness.userId)).toEqual(chosen);
+    expect(await listProfiles(harness.database, harness.userId)).toEqual([first, second]);
+    expect(await listAll()).toEqual(chosen);
   });
 
   it('[AMB-61] is not chosen where there is one', async () => {

@@ -1,12 +1,13 @@
 import type { Profile } from '@color-almanac/domain';
 
-import { lockUser, type Database } from './dialects.ts';
+import { isStorageFailure, lockUser, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import { listProfiles } from './profile-records.ts';
 
 /**
  * All profiles of the user, oldest first. Where none of them is the default the oldest becomes it. That is no change by
- * the user, so version and times stay.
+ * the user, so version and times stay. Where nothing can be written it is answered all the same: whoever reads again
+ * gets the same one.
  */
 export async function listWithDefault(
   database: Database,
@@ -14,6 +15,16 @@ export async function listWithDefault(
 ): Promise<readonly Profile[]> {
   const profiles = await listProfiles(database, userId);
   if (!lacksDefault(profiles)) return profiles;
+  try {
+    await storeDefault(database, userId);
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error;
+    return profiles.map((profile, at) => ({ ...profile, is_default: at === 0 }));
+  }
+  return listProfiles(database, userId);
+}
+
+async function storeDefault(database: Database, userId: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     if (!(await lockUser(transaction, userId))) return;
     // Another call may have chosen one before the user was locked.
@@ -27,7 +38,6 @@ export async function listWithDefault(
       .where('id', '=', current[0]?.id ?? '')
       .execute();
   });
-  return listProfiles(database, userId);
 }
 
 function lacksDefault(profiles: readonly Profile[]): boolean {
