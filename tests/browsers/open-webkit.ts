@@ -5,6 +5,7 @@ import { findFreePort } from '../e2e/identity-provider/serve-site.ts';
 import type { Tab } from './tab.ts';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const RESIZE_MS = 10_000;
 const START_MS = 30_000;
 /** A script may wait for a photo to be read. */
 const SCRIPT_MS = 120_000;
@@ -64,19 +65,23 @@ async function createTab(session: string, version: string, child: ChildProcess):
       await ask(`${await find(selector)}/click`, {});
     },
     resize: async ({ width, height }) => {
-      const rect = await ask<{ width: number; height: number }>(`${session}/window/rect`, {
-        width,
-        height,
-      });
-      // The size is that of the window, with its bars.
-      const inner = await ask<readonly [number, number]>(`${session}/execute/sync`, {
-        script: 'return [innerWidth, innerHeight]',
-        args: [],
-      });
-      await ask(`${session}/window/rect`, {
-        width: width + rect.width - inner[0],
-        height: height + rect.height - inner[1],
-      });
+      // The size is that of the window, with its bars, and the page hears of it later: asked until the page has it.
+      const until = Date.now() + RESIZE_MS;
+      let outer = { width, height };
+      while (Date.now() < until) {
+        outer = await ask<{ width: number; height: number }>(`${session}/window/rect`, outer);
+        await delay(250);
+        const inner = await ask<readonly [number, number]>(`${session}/execute/sync`, {
+          script: 'return [innerWidth, innerHeight]',
+          args: [],
+        });
+        if (inner[0] === width && inner[1] === height) return;
+        outer = {
+          width: outer.width + width - inner[0],
+          height: outer.height + height - inner[1],
+        };
+      }
+      throw new Error(`WebKit did not take the size ${width} x ${height}`);
     },
     type: async (selector, text) => {
       await ask(`${await find(selector)}/value`, { text });
