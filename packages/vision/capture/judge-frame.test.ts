@@ -21,9 +21,9 @@ const CASES: Readonly<
   tilted: [{ roll: -16 }, { roll: -14, yaw: 20, pitch: 25 }],
   'hair-cut': [{ crown: -0.01 }, { crown: 0.01 }],
   'too-dark': [{ exposure: 0.4 }, { exposure: 0.45 }],
+  tinted: [{ tint: { a: 0.01, b: 0.07 } }, { tint: { a: 0.01, b: 0.05 } }],
   clipped: [{ clipped: 0.2 }, { clipped: 0.1 }],
   uneven: [{ cheeks: 0.15 }, { cheeks: 0.12 }],
-  tinted: [{ tint: { a: 0.01, b: 0.07 } }, { tint: { a: 0.01, b: 0.05 } }],
   'eyes-shut': [{ openness: 0.3 }, { openness: 0.45 }],
   blurred: [{ sharpness: 0.005 }, { sharpness: 0.01 }],
 };
@@ -72,9 +72,11 @@ describe('judgeFrame', () => {
     expect(judgeFrame(NO_FACE, { among })).toMatchObject({ flaw: 'no-face' });
   });
 
-  it('ignores the tint when white paper shows the light, and where no white was seen', () => {
-    const tinted = frameWith({ tint: { a: 0, b: 0.1 } });
-    expect(judgeFrame(tinted, { isLightKnown: true })).toEqual({ ok: true });
+  it('ignores the tint when white paper shows the light, and where no white was seen or it was clipped', () => {
+    const tint = { a: 0, b: 0.1 };
+    expect(judgeFrame(frameWith({ tint }), { isLightKnown: true })).toEqual({ ok: true });
     expect(judgeFrame(frameWith({ tint: null }))).toEqual({ ok: true });
+    const white = frameWith({ tint, clipped: 0.6 });
+    expect(judgeFrame(white)).toMatchObject({ flaw: 'clipped' });
   });
 });

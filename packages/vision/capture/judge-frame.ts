@@ -9,9 +9,10 @@ export const FRAME_FLAWS = [
   'tilted',
   'hair-cut',
   'too-dark',
+  // Before what it causes: light with a tint clips its own channel first, and darkens one cheek more than the other.
+  'tinted',
   'clipped',
   'uneven',
-  'tinted',
   'eyes-shut',
   'blurred',
 ] as const;
@@ -46,6 +47,8 @@ export const FRAME_LIMITS = {
   mostUneven: 0.14,
   /** OKLab. Healthy whites differ by 0.014; `judgeLight` doubts above 0.04, and 0.067 costs ten percent. */
   mostTint: 0.065,
+  /** Share of the face. Beyond it the white of the eyes is clipped too and shows no tint, or a wrong one. */
+  mostClippedForTint: 0.5,
   /** Height of the opening over the iris. A scan doubts eyes below 0.55 and reads none below 0.3. */
   leastOpenness: 0.4,
   /** See `FrameFace`. Cameras in focus give 0.02 and more; blurred by a hundredth of its height, a face gives 0.005. */
@@ -72,9 +75,9 @@ export function judgeFrame(
     tilted: findTilt(face),
     'hair-cut': below(face.crown, 0),
     'too-dark': below(face.exposure, FRAME_LIMITS.darkestFace),
+    tinted: isLightKnown ? null : findTint(face),
     clipped: above(face.clipped, FRAME_LIMITS.mostClipped),
     uneven: above(face.cheeks, FRAME_LIMITS.mostUneven),
-    tinted: face.tint && !isLightKnown ? above(amountOf(face.tint), FRAME_LIMITS.mostTint) : null,
     'eyes-shut': below(face.openness, FRAME_LIMITS.leastOpenness),
     blurred: below(face.sharpness, FRAME_LIMITS.leastSharpness),
   };
@@ -84,6 +87,11 @@ export function judgeFrame(
     if (figure !== null && isJudged) return { ok: false, flaw, figure };
   }
   return { ok: true };
+}
+
+function findTint({ tint, clipped }: FrameFace): number | null {
+  if (!tint || clipped > FRAME_LIMITS.mostClippedForTint) return null;
+  return above(amountOf(tint), FRAME_LIMITS.mostTint);
 }
 
 /** Distance from a healthy white in daylight, in OKLab. */

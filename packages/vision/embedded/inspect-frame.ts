@@ -1,5 +1,5 @@
 import { findPaper } from '../capture/find-paper.ts';
-import type { FrameSight } from '../capture/frame-sight.ts';
+import type { FrameFace, FrameSight } from '../capture/frame-sight.ts';
 import type { ModelRunner } from '../model-runner.ts';
 import type { Cancellation, Pixels } from '../vision-engine.ts';
 import type { DetectedFace } from './face-detector.ts';
@@ -23,6 +23,8 @@ const DETECTOR_TURN = 0;
 const EYE_TURNS = [1, 2] as const;
 /** Paper is held still. */
 const PAPER_TURN = 1;
+/** Glare and blurred lights in the background look like a face, but never as surely as people do. */
+const SECOND_FACE_SCORE = 0.7;
 /** Pixels of the level on which paper is searched. */
 const PAPER_WIDTH = 160;
 
@@ -54,10 +56,12 @@ export function createFrameInspector(runner: ModelRunner): InspectFrame {
     const { mesh, faces, isFollowed } = await findFace(context, pyramid, before);
     const eyes = mesh && (await readEyes(context, pyramid, mesh, isFollowed ? before : null));
     const face = mesh && eyes && measureFrame(pyramid, mesh, eyes);
-    const paper =
-      face && before.frame % TURNS === PAPER_TURN
-        ? findPaper(levelForStep(pyramid, width / PAPER_WIDTH), face)
+    const findPaperNow = (seen: FrameFace) =>
+      before.frame % TURNS === PAPER_TURN
+        ? findPaper(levelForStep(pyramid, width / PAPER_WIDTH), seen)
         : before.paper;
+    // Paper is beside a face: nobody is asked about it once the face is gone.
+    const paper = face && findPaperNow(face);
     track = { mesh, eyes, faces, paper, width, height, frame: before.frame + 1 };
     return { face, faces, paper };
   };
@@ -86,7 +90,10 @@ async function findFace(
 
 function countFaces(faces: readonly DetectedFace[]): number {
   const tallest = Math.max(...faces.map(({ height }) => height));
-  return Math.max(1, faces.filter(({ height }) => height >= tallest * SECOND_FACE_SHARE).length);
+  const sure = faces.filter(
+    ({ height, score }) => height >= tallest * SECOND_FACE_SHARE && score >= SECOND_FACE_SCORE,
+  );
+  return Math.max(1, sure.length);
 }
 
 const EYES = [
