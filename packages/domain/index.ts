@@ -165,6 +165,7 @@ export * from './scan/seen-by.ts';
 export * from './scan/readers-of.ts';
 export * from './scan/summarize-scan.ts';
 export * from './scan/turn-scan.ts';
+export * from './scan/whose-face.ts';
 export * from './scan/withheld-points.ts';
 export type { ReadingAdvice } from './season/advise-reading.ts';
 export * from './season/analyze-colors.ts';

@@ -21,6 +21,15 @@ export const SEVERAL_WORDS = {
     'other-face':
       'It looks like another face: hair or eyes are far from those of your other photos.',
   } satisfies Readonly<Record<LeftOutCode, string>>,
+  whoseFace: (faces: number) => `We found ${faces} faces. Which one is you?`,
+  chooseFace: 'Choose face',
+  chooseFaceNamed: (name: string) => `Choose face in ${name}`,
+  readingFace: 'Reading...',
+  unanswered: (photos: number) =>
+    photos === 1
+      ? 'One photo shows several faces. Choose yours, and it counts too.'
+      : `${photos} photos show several faces. Choose yours, and they count too.`,
+  noneAnswered: 'Choose your face in a photo of several people, and we read its season.',
   leaveOut: 'Leave out',
   leaveOutNamed: (name: string) => `Leave out ${name}`,
   include: 'Include',

@@ -1,3 +1,4 @@
+import { middleOfFace } from '@color-almanac/domain';
 import type { FaceBox, ScannedFace } from '@color-almanac/domain';
 import type { CSSProperties } from 'react';
 
@@ -20,7 +21,9 @@ interface WhichFaceModalProps {
 export function WhichFaceModal({ open, photo, face, onChoose, onClose }: WhichFaceModalProps) {
   const others = face.others ?? [];
   const choices = [{ box: face, other: null }, ...others.map((other) => ({ box: other, other }))];
-  const fromLeft = choices.toSorted((one, next) => middleOf(one.box).x - middleOf(next.box).x);
+  const fromLeft = choices.toSorted(
+    (one, next) => middleOfFace(one.box).x - middleOfFace(next.box).x,
+  );
   return (
     <Modal
       open={open}
@@ -42,8 +45,8 @@ export function WhichFaceModal({ open, photo, face, onChoose, onClose }: WhichFa
               className={styles.face}
               aria-label={WHICH_FACE_WORDS.face(place + 1, choices.length)}
               style={{
-                left: `${middleOf(box).x * 100}%`,
-                top: `${middleOf(box).y * 100}%`,
+                left: `${middleOfFace(box).x * 100}%`,
+                top: `${middleOfFace(box).y * 100}%`,
                 width: `${CIRCLE * box.width * 100}%`,
               }}
               onClick={() => onChoose(other)}
@@ -57,5 +60,3 @@ export function WhichFaceModal({ open, photo, face, onChoose, onClose }: WhichFa
 
 /** The circle's width in widths of the face. */
 const CIRCLE = 1.5;
-
-const middleOf = ({ x, y, width, height }: FaceBox) => ({ x: x + width / 2, y: y + height / 2 });

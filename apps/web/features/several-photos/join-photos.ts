@@ -18,6 +18,7 @@ import type {
   SeasonKey,
 } from '@color-almanac/domain';
 
+import { asksWhoseFace } from './read-photos.ts';
 import type { ReadPhoto } from './read-photos.ts';
 
 /** Photos the user included or left out, by id, whatever was judged. */
@@ -47,7 +48,11 @@ export interface Joined {
 
 /** What the photos say together, as the profile would have it after they are accepted. */
 export function joinPhotos(profile: Profile, read: readonly ReadPhoto[], choices: Choices): Joined {
-  const scanned = read.flatMap(({ id, scan }) => (scan ? [{ id, scan }] : []));
+  const scanned = read.flatMap((photo) => {
+    const { id, scan } = photo;
+    return scan && !asksWhoseFace(photo) ? [{ id, scan }] : [];
+  });
+  const known = new Set(scanned.map(({ id }) => id));
   const { hairState, naturalHair, makeup } = contextOf(profile);
   const codes = judgePhotos(scanned, { hairState });
   const isIncluded = ({ id }: { readonly id: string }) => choices.get(id) ?? !codes.has(id);
@@ -60,7 +65,7 @@ export function joinPhotos(profile: Profile, read: readonly ReadPhoto[], choices
     const alone = colors && readSeason({ photos: [colors], hairState, naturalHair, makeup });
     return {
       photo,
-      isIncluded: photo.scan !== null && isIncluded(photo),
+      isIncluded: known.has(photo.id) && isIncluded(photo),
       isBest: photo.id === included[0]?.id,
       code: codes.get(photo.id) ?? null,
       season: alone?.ranking[0]?.season ?? null,

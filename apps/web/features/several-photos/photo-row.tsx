@@ -10,6 +10,7 @@ import { Mount, SwatchStrip } from '../../ui/swatch/swatch.tsx';
 import { SCAN_WORDS } from '../../words/scan.words.ts';
 import { SEVERAL_WORDS } from '../../words/several-photos.words.ts';
 import type { JoinedPhoto } from './join-photos.ts';
+import { asksWhoseFace } from './read-photos.ts';
 import type { Unread } from './read-photos.ts';
 import styles from './several-photos.module.css';
 
@@ -17,16 +18,20 @@ interface PhotoRowProps {
   readonly row: JoinedPhoto;
   /** Whether all photos were read, so that it could be compared with the others. */
   readonly isJudged: boolean;
+  /** Whether its question is being answered or its answer read. */
+  readonly isBusy: boolean;
   readonly onToggle: () => void;
+  readonly onChooseFace: () => void;
 }
 
 /** One photo: what it shows, what it says alone, and whether it counts. */
-export function PhotoRow({ row, isJudged, onToggle }: PhotoRowProps) {
-  const { photo, isIncluded, code } = row;
+export function PhotoRow(props: PhotoRowProps) {
+  const { row, isJudged } = props;
+  const { photo } = row;
   const { name } = photo.file;
-  const hexes = FACE_POINTS.flatMap((place) => photo.scan?.[place].hex ?? []);
-  const word = isIncluded ? SEVERAL_WORDS.leaveOut : SEVERAL_WORDS.include;
-  const label = isIncluded ? SEVERAL_WORDS.leaveOutNamed : SEVERAL_WORDS.includeNamed;
+  // Of whoever is most prominent, until the user says who they are.
+  const scan = asksWhoseFace(photo) ? null : photo.scan;
+  const hexes = FACE_POINTS.flatMap((place) => scan?.[place].hex ?? []);
   return (
     <li className={styles.photo}>
       <Mount padding="tiny" className={styles.mount}>
@@ -38,22 +43,42 @@ export function PhotoRow({ row, isJudged, onToggle }: PhotoRowProps) {
         <h3 className={styles.name} title={name} translate="no">
           {name}
         </h3>
-        {isJudged ? <Verdict row={row} /> : null}
+        {isJudged ? <Verdict {...props} /> : null}
       </div>
       {hexes.length > 0 ? (
         <SwatchStrip colors={hexes} label={SEVERAL_WORDS.colors(hexes)} className={styles.colors} />
       ) : null}
-      {isJudged && photo.scan && code !== 'same-photo' ? (
-        <Button size="small" aria-label={label(name)} className={styles.toggle} onClick={onToggle}>
-          {word}
-        </Button>
-      ) : null}
+      {isJudged ? <RowButton {...props} /> : null}
     </li>
   );
 }
 
-function Verdict({ row }: { readonly row: JoinedPhoto }) {
+function RowButton({ row, isBusy, onToggle, onChooseFace }: PhotoRowProps) {
+  const { photo, isIncluded, code } = row;
+  const { name } = photo.file;
+  if (!photo.scan || code === 'same-photo') return null;
+  const isAsked = asksWhoseFace(photo);
+  const [word, label] = isAsked
+    ? [SEVERAL_WORDS.chooseFace, SEVERAL_WORDS.chooseFaceNamed]
+    : isIncluded
+      ? [SEVERAL_WORDS.leaveOut, SEVERAL_WORDS.leaveOutNamed]
+      : [SEVERAL_WORDS.include, SEVERAL_WORDS.includeNamed];
+  return (
+    <Button
+      size="small"
+      aria-label={label(name)}
+      className={styles.toggle}
+      unavailable={isBusy}
+      onClick={isAsked ? onChooseFace : onToggle}
+    >
+      {word}
+    </Button>
+  );
+}
+
+function Verdict({ row, isBusy }: PhotoRowProps) {
   const { isIncluded, isBest, season } = row;
+  if (isBusy) return <p className={styles.verdict}>{SEVERAL_WORDS.readingFace}</p>;
   if (!isIncluded) {
     return (
       <p className={styles.verdict}>
@@ -77,6 +102,8 @@ function Verdict({ row }: { readonly row: JoinedPhoto }) {
 
 function explain({ photo, code }: JoinedPhoto): string {
   if (photo.unread) return explainUnread(photo.unread);
+  if (asksWhoseFace(photo))
+    return SEVERAL_WORDS.whoseFace(1 + (photo.scan?.face?.others?.length ?? 0));
   return code ? SEVERAL_WORDS.reasons[code] : SEVERAL_WORDS.leftOutByUser;
 }
 

@@ -1,5 +1,11 @@
-import type { FaceScan } from '@color-almanac/domain';
-import type { PhotoFailure, VisionEngine, VisionFailure } from '@color-almanac/vision';
+import { asOfOwnFace, isOfUnknownFace, middleOfFace } from '@color-almanac/domain';
+import type { FaceBox, FaceScan } from '@color-almanac/domain';
+import type {
+  FaceScanOutcome,
+  PhotoFailure,
+  VisionEngine,
+  VisionFailure,
+} from '@color-almanac/vision';
 
 import type { DecodedPhoto, PhotoDecoding } from '../../media/vision/decode-photo.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
@@ -29,6 +35,8 @@ export interface ReadPhoto {
   /** `null` exactly if there is a scan. */
   readonly unread: Unread | null;
 }
+
+const BROKEN = { by: 'scan', failure: { reason: 'engine-failed' } } as const;
 
 interface Reading {
   readonly signal: AbortSignal;
@@ -63,14 +71,59 @@ async function readPhoto(
     decoded = decoding.photo;
     thumbnail = await drawThumbnail(decoded.bitmap);
     const outcome = await engine.scanFace({ pixels: decoded.pixels, signal });
-    if (outcome.ok) return { ...photo, thumbnail, scan: outcome.scan };
-    return { ...photo, thumbnail, unread: { by: 'scan', failure: outcome.failure } };
+    return withOutcome({ ...photo, thumbnail }, outcome);
   } catch (error) {
     if (signal.aborted) return null;
     // One broken photo must not end the others.
     reportError(error);
-    return { ...photo, thumbnail, unread: { by: 'scan', failure: { reason: 'engine-failed' } } };
+    return { ...photo, thumbnail, unread: BROKEN };
   } finally {
     decoded?.release();
   }
+}
+
+/** `null`: the face that was read; `later`: the user closed the question. */
+export type FaceAnswer = FaceBox | null | 'later';
+
+/** Whether the photo shows several faces and the user hasn't said which is theirs. */
+export function asksWhoseFace({ scan }: ReadPhoto): boolean {
+  return scan !== null && isOfUnknownFace(scan);
+}
+
+interface Asking {
+  readonly signal: AbortSignal;
+  /** Asks on the photo, which is released after the answer was read. */
+  readonly ask: (photo: DecodedPhoto) => Promise<FaceAnswer>;
+}
+
+/** Asks whose face in the photo is the user's, and reads that one. Returns the same photo if nothing was answered. */
+export async function readChosenFace(
+  photo: ReadPhoto,
+  { decodePhoto, engine }: ReadingDeps,
+  { signal, ask }: Asking,
+): Promise<ReadPhoto> {
+  let decoded: DecodedPhoto | null = null;
+  try {
+    const decoding = await decodePhoto(photo.file, { signal });
+    if (!decoding.ok)
+      return { ...photo, scan: null, unread: { by: 'file', failure: decoding.failure } };
+    decoded = decoding.photo;
+    const chosen = await ask(decoded);
+    if (chosen === 'later') return photo;
+    if (chosen === null) return { ...photo, scan: photo.scan && asOfOwnFace(photo.scan) };
+    const near = middleOfFace(chosen);
+    return withOutcome(photo, await engine.scanFace({ pixels: decoded.pixels, near, signal }));
+  } catch (error) {
+    if (signal.aborted) return photo;
+    reportError(error);
+    return { ...photo, scan: null, unread: BROKEN };
+  } finally {
+    decoded?.release();
+  }
+}
+
+function withOutcome(photo: ReadPhoto, outcome: FaceScanOutcome): ReadPhoto {
+  return outcome.ok
+    ? { ...photo, scan: outcome.scan, unread: null }
+    : { ...photo, scan: null, unread: { by: 'scan', failure: outcome.failure } };
 }

@@ -1,6 +1,6 @@
 import type { FaceScan } from '@color-almanac/domain';
 import { sampleProfile } from '@color-almanac/sync/behaviour';
-import type { FaceScanOutcome, Pixels } from '@color-almanac/vision';
+import type { FaceScanOutcome, Pixels, ScanRequest } from '@color-almanac/vision';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -31,6 +31,11 @@ const DARK = withHair('#44352F');
 const DARKER = withHair('#40322F');
 const DARKEST = withHair('#3C2F2B');
 const BLOND = withHair('#E2C890', 20);
+const BOX = { x: 0.6, y: 0.2, width: 0.2, height: 0.3 };
+const PARTY: FaceScan = {
+  ...DARK,
+  face: { ...BOX, eyes: [], pixels: 200, others: [{ ...BOX, x: 0.15, y: 0.1 }] },
+};
 const seen = (scan: FaceScan): FaceScanOutcome => ({ ok: true, scan });
 const NO_FACE: FaceScanOutcome = { ok: false, failure: { reason: 'no-face' } };
 
@@ -49,8 +54,8 @@ function show(outcomes: Seen, names = Object.keys(outcomes)) {
     return { ok: true, photo: photo as unknown as DecodedPhoto };
   };
   const scanFace = vi.fn(
-    async ({ pixels }: { readonly pixels: Pixels; readonly signal?: AbortSignal }) =>
-      outcomes[pixelsOf.get(pixels) ?? ''] ?? NO_FACE,
+    async ({ pixels, near }: Pick<ScanRequest, 'pixels' | 'near' | 'signal'>) =>
+      near ? seen(DARK) : (outcomes[pixelsOf.get(pixels) ?? ''] ?? NO_FACE),
   );
   let ids = 0;
   const props: SeveralPhotosDialogProps = {
@@ -58,6 +63,14 @@ function show(outcomes: Seen, names = Object.keys(outcomes)) {
     files: names.map(fileOf),
     profile: sampleProfile('a'),
     deps: { decodePhoto, engine: { scanFace }, newId: () => `id-${(ids += 1)}` },
+    renderQuestion: ({ face, answer }, isOpen) =>
+      isOpen ? (
+        <>
+          <button onClick={() => answer(face.others?.[0] ?? null)}>The other</button>
+          <button onClick={() => answer(null)}>The one that was read</button>
+          <button onClick={() => answer('later')}>Later</button>
+        </>
+      ) : null,
     onCancel: vi.fn(),
     onAccept: vi.fn(),
   };
@@ -140,6 +153,34 @@ describe('SeveralPhotosDialog', () => {
       { id: 'id-2', scan: DARK },
       { id: 'id-1', scan: weak },
     ]);
+  });
+
+  it('asks in a photo of several faces whose is the user’s, and reads that one', async () => {
+    const { scanFace } = show({ 'party.jpg': seen(PARTY), 'a.jpg': seen(DARKER) });
+    fireEvent.click(await screen.findByRole('button', { name: 'The other' }));
+    const row = await rowOf('party.jpg');
+    expect(await row.findByText(/^Says /)).toBeTruthy();
+    expect(scanFace.mock.lastCall?.[0]).toMatchObject({ near: { x: 0.25, y: 0.25 } });
+    expect(result()).toMatch(/^Both photos say /);
+  });
+
+  it('leaves a photo of several faces out until the user says which is theirs', async () => {
+    const { scanFace } = show({
+      'party.jpg': seen(PARTY),
+      'ball.jpg': seen(PARTY),
+      'a.jpg': seen(DARKER),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Later' }));
+    const row = await rowOf('party.jpg');
+    expect(row.getByText('We found 2 faces. Which one is you?')).toBeTruthy();
+    expect(row.queryByRole('img')).toBeNull();
+    expect(result()).toMatch(/^One photo is left/);
+    expect(screen.getByText(/^2 photos show several faces/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose face in party.jpg' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'The one that was read' }));
+    expect(await row.findByText(/^Says /)).toBeTruthy();
+    expect(scanFace).toHaveBeenCalledTimes(3);
+    expect(screen.getByText(/^One photo shows several faces/)).toBeTruthy();
   });
 
   it('counts the same photo chosen twice once', async () => {

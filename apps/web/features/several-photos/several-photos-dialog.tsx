@@ -2,16 +2,21 @@ import { MOST_KEPT_READINGS } from '@color-almanac/domain';
 import type { Profile, ScannedPhoto } from '@color-almanac/domain';
 import { sayAgreement } from '@color-almanac/words';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button/button.tsx';
 import { Modal } from '../../ui/modal/modal.tsx';
 import { ProgressLine } from '../../ui/progress/progress-line.tsx';
+import { useLastValue } from '../../ui/use-last-value.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
 import { SEVERAL_WORDS } from '../../words/several-photos.words.ts';
 import { joinPhotos } from './join-photos.ts';
 import type { Joined } from './join-photos.ts';
 import { PhotoRow } from './photo-row.tsx';
+import { asksWhoseFace } from './read-photos.ts';
 import type { ReadingDeps } from './read-photos.ts';
+import { useFaceQuestions } from './use-face-questions.ts';
+import type { FaceQuestion } from './use-face-questions.ts';
 import { usePhotoReadings } from './use-photo-readings.ts';
 import styles from './several-photos.module.css';
 
@@ -21,6 +26,8 @@ export interface SeveralPhotosDialogProps {
   readonly files: readonly File[];
   readonly profile: Profile;
   readonly deps: ReadingDeps;
+  /** Shows the question whose face in a photo is the user's. */
+  readonly renderQuestion: (question: FaceQuestion, isOpen: boolean) => ReactNode;
   readonly onCancel: () => void;
   /** With the file of the first photo, which is the best. */
   readonly onAccept: (best: File, photos: readonly ScannedPhoto[]) => void;
@@ -28,9 +35,11 @@ export interface SeveralPhotosDialogProps {
 
 /** Reads several photos of a face, shows what each says and which were left out, and joins them. */
 export function SeveralPhotosDialog(props: SeveralPhotosDialogProps) {
-  const { open, files: chosen, profile, deps, onCancel, onAccept } = props;
+  const { open, files: chosen, profile, deps, renderQuestion, onCancel, onAccept } = props;
   const files = useMemo(() => chosen.slice(0, MOST_KEPT_READINGS), [chosen]);
-  const { photos, isDone } = usePhotoReadings(files, deps);
+  const { photos, isDone, replace } = usePhotoReadings(files, deps);
+  const { question, busyId, ask } = useFaceQuestions({ photos, isDone, deps, onAnswer: replace });
+  const lastQuestion = useLastValue(question);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const joined = useMemo(() => joinPhotos(profile, photos, choices), [profile, photos, choices]);
   const best = photos.find(({ id }) => id === joined.included[0]?.id);
@@ -47,7 +56,7 @@ export function SeveralPhotosDialog(props: SeveralPhotosDialogProps) {
           <Button onClick={onCancel}>{SEVERAL_WORDS.cancel}</Button>
           <Button
             variant="primary"
-            unavailable={!isDone || !best}
+            unavailable={!isDone || !best || busyId !== null}
             onClick={() => (best ? onAccept(best.file, joined.included) : undefined)}
           >
             {SCAN_DIALOG_WORDS.getSeason}
@@ -74,12 +83,15 @@ export function SeveralPhotosDialog(props: SeveralPhotosDialogProps) {
             key={row.photo.id}
             row={row}
             isJudged={isDone}
+            isBusy={row.photo.id === busyId && question === null}
+            onChooseFace={() => ask(row.photo)}
             onToggle={() =>
               setChoices((before) => new Map(before).set(row.photo.id, !row.isIncluded))
             }
           />
         ))}
       </ul>
+      {lastQuestion ? renderQuestion(lastQuestion, question !== null) : null}
     </Modal>
   );
 }
@@ -87,6 +99,7 @@ export function SeveralPhotosDialog(props: SeveralPhotosDialogProps) {
 function describeResult({ agreement, included, photos }: Joined): string {
   if (agreement) return sayAgreement(agreement);
   if (included.length > 0) return SEVERAL_WORDS.one;
+  if (photos.some(({ photo }) => asksWhoseFace(photo))) return SEVERAL_WORDS.noneAnswered;
   return photos.some(({ photo }) => photo.scan) ? SEVERAL_WORDS.none : SEVERAL_WORDS.noneReadable;
 }
 
@@ -96,9 +109,13 @@ interface NotesProps {
   readonly chosen: number;
 }
 
-function Notes({ joined: { earlier, included }, read, chosen }: NotesProps) {
+function Notes({ joined: { earlier, included, photos }, read, chosen }: NotesProps) {
+  const unanswered = photos.filter(({ photo }) => asksWhoseFace(photo)).length;
   return (
     <>
+      {unanswered > 0 && included.length > 0 ? (
+        <p className="secondary">{SEVERAL_WORDS.unanswered(unanswered)}</p>
+      ) : null}
       {earlier > 0 && included.length > 0 ? (
         <p className="secondary">{SEVERAL_WORDS.earlier(earlier)}</p>
       ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { readPhotos } from './read-photos.ts';
 import type { ReadingDeps, ReadPhoto } from './read-photos.ts';
@@ -9,12 +9,14 @@ interface PhotoReadings {
   readonly isDone: boolean;
 }
 
+const NONE: PhotoReadings = { photos: [], isDone: false };
+
 /**
  * Reads the files while the component is on the page. `files` and `deps` must stay the same; give the component a key
  * for other files.
  */
-export function usePhotoReadings(files: readonly File[], deps: ReadingDeps): PhotoReadings {
-  const [readings, setReadings] = useState<PhotoReadings>({ photos: [], isDone: false });
+export function usePhotoReadings(files: readonly File[], deps: ReadingDeps) {
+  const [readings, setReadings] = useState(NONE);
   useEffect(() => {
     const control = new AbortController();
     const thumbnails: string[] = [];
@@ -33,7 +35,14 @@ export function usePhotoReadings(files: readonly File[], deps: ReadingDeps): Pho
       revoke(thumbnails);
     };
   }, [files, deps]);
-  return readings;
+  /** In place of the photo with the same id. */
+  const replace = useCallback((photo: ReadPhoto) => {
+    setReadings(({ photos, isDone }) => ({
+      photos: photos.map((one) => (one.id === photo.id ? photo : one)),
+      isDone,
+    }));
+  }, []);
+  return { ...readings, replace };
 }
 
 function revoke(addresses: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { contextOf, seasonInputOf } from '@color-almanac/domain';
-import type { FaceScan } from '@color-almanac/domain';
+import type { FaceScan, ScannedFace } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -24,12 +24,13 @@ afterEach(tidyUp);
 
 const fileOf = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
-/** Each scan sees slightly darker hair. */
-function showWithFiles(count: number) {
+/** Each scan sees slightly darker hair; the first one sees the given face. */
+function showWithFiles(count: number, face?: ScannedFace) {
   const hairs = ['#44352F', '#40322F', '#3C2F2B'] as const;
-  const scans = hairs.map((hex): FaceScan => ({
+  const scans = hairs.map((hex, at): FaceScan => ({
     ...EXAMPLE_SCAN,
     hair: { ...EXAMPLE_SCAN.hair, hex, rawHex: hex },
+    ...(face && at === 0 ? { face } : {}),
   }));
   let asked = 0;
   const services = makeServices(async () => {
@@ -56,6 +57,16 @@ describe('several photos of a face', () => {
     expect(contextOf(profile).photos).toHaveLength(3);
     expect(seasonInputOf(profile)?.photos).toHaveLength(3);
     expect(profile.personal_colors.colorPoints.every(({ x }) => x >= 0)).toBe(true);
+  });
+
+  it('of which one shows several faces ask which one is the user', async () => {
+    const box = { x: 0.6, y: 0.2, width: 0.2, height: 0.2 };
+    const face = { ...box, eyes: [], pixels: 200, others: [{ ...box, x: 0.1 }] };
+    const { files } = showWithFiles(2, face);
+    await chooseFiles(...files);
+    const question = within(await screen.findByRole('dialog', { name: 'Which one is you?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Face 2 of 2, from the left' }));
+    expect(await (await findDialog()).findByText(/^Both photos say /)).toBeTruthy();
   });
 
   it('change nothing when they are canceled', async () => {

@@ -1,6 +1,7 @@
 import type { ScannedPhoto } from '@color-almanac/domain';
 import { useState } from 'react';
 
+import { WhichFaceModal } from '../../features/face-scan/which-face-modal.tsx';
 import { SeveralPhotosDialog } from '../../features/several-photos/several-photos-dialog.tsx';
 import { useServices } from '../page/services.ts';
 import type { PersonalWork } from './use-personal-work.ts';
@@ -33,6 +34,15 @@ export function SeveralPhotos({ work }: { readonly work: PersonalWork }) {
       files={shown.files}
       profile={profile}
       deps={services}
+      renderQuestion={({ photo, face, answer }, isOpen) => (
+        <WhichFaceModal
+          open={isOpen}
+          photo={photo}
+          face={face}
+          onChoose={answer}
+          onClose={() => answer('later')}
+        />
+      )}
       onCancel={() => choose(null)}
       onAccept={accept}
     />

@@ -1,17 +1,17 @@
-import { FACE_POINTS, hasPosition } from '@color-almanac/domain';
-import type { FaceBox, FaceScan, ScanWarning } from '@color-almanac/domain';
+import {
+  asOfOwnFace,
+  FACE_POINTS,
+  hasPosition,
+  isOfUnknownFace,
+  middleOfFace,
+} from '@color-almanac/domain';
+import type { FaceBox, FacePlace, FaceScan } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 
 import type { ScanState } from '../../features/face-scan/use-face-scan.ts';
 
 /** Five markers a tenth of a second apart, and a look at the last; as in `markers.module.css`. */
 const LANDING_MS = 700;
-
-/** Relative to the photo, 0 to 1. */
-export interface FacePlace {
-  readonly x: number;
-  readonly y: number;
-}
 
 /**
  * What comes between a scan and the question about its results: in a photo of several faces, whose is the user's; then
@@ -22,7 +22,7 @@ export function useScanArrival(state: ScanState, onOther: (place: FacePlace) => 
   const scanned = state.kind === 'results' ? state : null;
   const unanswered = scanned && own?.scan === scanned.scan ? own.results : scanned;
   const scan = unanswered?.scan ?? null;
-  const isAsked = scan?.face?.others !== undefined && unanswered === scanned;
+  const isAsked = scan !== null && isOfUnknownFace(scan) && unanswered === scanned;
   const found = isAsked ? null : scan;
   const hasLanded = useLanding(found);
   return {
@@ -30,7 +30,7 @@ export function useScanArrival(state: ScanState, onOther: (place: FacePlace) => 
     asked: isAsked ? scan : null,
     /** `null`: the face that was read is the user's. */
     chooseFace: (other: FaceBox | null) => {
-      if (other) onOther({ x: other.x + other.width / 2, y: other.y + other.height / 2 });
+      if (other) onOther(middleOfFace(other));
       else if (scanned) setOwn({ scan: scanned.scan, results: ofChosenFace(scanned) });
     },
     /** The unanswered scan, for its markers on the photo. */
@@ -46,17 +46,9 @@ type ScanResults = Extract<ScanState, { kind: 'results' }>;
 /** Once the user chose a face, it doesn't matter which of several was read. */
 const ofChosenFace = ({ secondOpinion, ...results }: ScanResults): ScanResults => ({
   ...results,
-  scan: asOfOneFace(results.scan),
-  ...(secondOpinion ? { secondOpinion: asOfOneFace(secondOpinion) } : {}),
+  scan: asOfOwnFace(results.scan),
+  ...(secondOpinion ? { secondOpinion: asOfOwnFace(secondOpinion) } : {}),
 });
-
-const asOfOneFace = (scan: FaceScan): FaceScan => ({
-  ...scan,
-  warnings: scan.warnings.filter(isOfOneFace),
-});
-
-const isOfOneFace = (warning: ScanWarning) =>
-  typeof warning === 'string' || warning.code !== 'several-faces';
 
 /** Whether the markers of a scan have landed on the photo, one after the other; its results wait for that. */
 function useLanding(scan: FaceScan | null): boolean {

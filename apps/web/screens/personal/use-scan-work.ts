@@ -1,5 +1,5 @@
 import { analysisReadiness, whiteGains } from '@color-almanac/domain';
-import type { FaceScan, Profile } from '@color-almanac/domain';
+import type { FacePlace, FaceScan, Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
@@ -14,7 +14,6 @@ import type { ProfileChange } from '../../features/profile/profile-saving.ts';
 import type { DecodedPhoto } from '../../media/vision/decode-photo.ts';
 import { useServices } from '../page/services.ts';
 import type { GuidedPlacing } from './use-guided-placing.ts';
-import type { FacePlace } from './use-scan-arrival.ts';
 import { useScanArrival } from './use-scan-arrival.ts';
 
 /** Pause between the last point and reading the season: the modal has closed, and the points are visible. */
