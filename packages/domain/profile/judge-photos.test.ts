@@ -102,6 +102,22 @@ describe('judgePhotos', () => {
     expect(judge([unsure, photoOf('one')])).toEqual({ again: 'same-photo' });
   });
 
+  it('leaves out a smaller copy of a photo, whose face has the same place and skin', () => {
+    const place = { x: 0.4, y: 0.2, width: 0.2, height: 0.3, pixels: 400, eyes: [] };
+    const at = ({ id, scan }: ScannedPhoto, face: typeof place) => ({
+      id,
+      scan: { ...scan, face },
+    });
+    const copy = photoOf('copy', { lightEye: '#5B6B70', hair: '#45362F' });
+    const original = at(photoOf('one', { hair: '#44352F' }), place);
+    expect(judge([original, at(copy, { ...place, x: 0.4011, pixels: 200 })])).toEqual({
+      copy: 'same-photo',
+    });
+    expect(judge([original, at(copy, { ...place, x: 0.41 })])).toEqual({});
+    const otherSkin = photoOf('other', { hair: '#44352F', cheek: '#C08A70' });
+    expect(judge([original, at(otherSkin, place)])).toEqual({});
+  });
+
   it('returns nothing for no photos', () => {
     expect(judge([])).toEqual({});
   });

@@ -1,6 +1,8 @@
+import { deltaE2000 } from '../color/color-space.ts';
 import { labToLinear, toLab } from '../color/lab.ts';
 import type { Hex } from '../color/hex.ts';
 import { gainsFromSclera } from '../light/correct-light.ts';
+import type { FaceScan } from '../scan/face-scan.ts';
 import type { PhotoColors, SeasonInput } from '../season/season-reading.ts';
 import { photoColorsOfScan, sortBestFirst } from './accept-photos.ts';
 import type { ScannedPhoto } from './accept-photos.ts';
@@ -8,8 +10,8 @@ import { areSameColors } from './color-data-of.ts';
 import { canNameSeason } from './saved-readings.ts';
 
 /**
- * Why a photo that was read is better left out of a common reading. `same-photo`: its colors are those of another, so
- * it is that photo again. `too-little`: neither hair nor eyes were seen.
+ * Why a photo that was read is better left out of a common reading. `same-photo`: its colors are those of another, or
+ * its face has the same place and skin, so it is that photo again. `too-little`: neither hair nor eyes were seen.
  * `too-tinted`: the light's color is more than the correction removes. `other-face`: hair, or hair and eyes, are too far
  * from those of the other photos for any light to explain it.
  */
@@ -35,6 +37,15 @@ const OTHER_HAIR_AND_EYE = { hair: 30, eye: 20 } as const;
 const SKIN_LUMINANCE = 0.4;
 
 /**
+ * A messenger's copy of a photo is smaller and compressed again, so its colors are not quite the same. On nine portraits
+ * with a large face, each halved and compressed, the face moved by at most .005 of its height, and cheek and hair
+ * changed by at most 1 in CIEDE2000. Two photos by hand never have the face so alike; two from a stand, in the same
+ * light, say the same.
+ */
+const SAME_PLACE = 0.006;
+const SAME_COLOR = 2;
+
+/**
  * Which of several photos to leave out, by id. Only certain cases; a photo in doubt stays. If all are tinted, none is
  * left out for it. Hair that is not natural says nothing about whose face it is.
  */
@@ -49,10 +60,10 @@ export function judgePhotos(
   };
   const all = sortBestFirst(photos).map(({ id, scan }) => {
     const colors = photoColorsOfScan(scan);
-    return { id, colors, look: lookOf(colors) };
+    return { id, scan, colors, look: lookOf(colors) };
   });
-  const repeated = all.filter(({ colors }, place) =>
-    all.slice(0, place).some((better) => areSameColors(better.colors, colors)),
+  const repeated = all.filter((photo, place) =>
+    all.slice(0, place).some((better) => isSamePhoto(better, photo)),
   );
   const single = all.filter(leaveOut(repeated, 'same-photo'));
   const unnamed = single.filter(({ colors }) => !canNameSeason(colors));
@@ -65,6 +76,7 @@ export function judgePhotos(
 
 interface JudgedPhoto {
   readonly id: string;
+  readonly scan: FaceScan;
   readonly colors: PhotoColors;
   readonly look: Look;
 }
@@ -73,6 +85,24 @@ interface JudgedPhoto {
 interface Look {
   readonly hair: number | null;
   readonly eye: number | null;
+}
+
+function isSamePhoto(one: JudgedPhoto, other: JudgedPhoto): boolean {
+  if (areSameColors(one.colors, other.colors)) return true;
+  const [face, otherFace] = [one.scan.face, other.scan.face];
+  if (!face || !otherFace) return false;
+  const isSamePlace = (['x', 'y', 'width', 'height'] as const).every(
+    (side) => Math.abs(face[side] - otherFace[side]) <= SAME_PLACE * face.height,
+  );
+  // The cheek is always there; of hair, both or none.
+  return (
+    isSamePlace && (['cheek', 'hair'] as const).every((place) => isSameColor(one, other, place))
+  );
+}
+
+function isSameColor({ scan }: JudgedPhoto, other: JudgedPhoto, place: 'cheek' | 'hair'): boolean {
+  const [hex, otherHex] = [scan, other.scan].map(({ [place]: point }) => point.rawHex ?? point.hex);
+  return hex && otherHex ? deltaE2000(hex, otherHex) <= SAME_COLOR : hex === otherHex;
 }
 
 /** Those that differ from the photo that differs from the fewest; of equals, from the best. */
