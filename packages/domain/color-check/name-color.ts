@@ -24,7 +24,7 @@ const DARK_HUES: readonly (readonly [below: number, noun: string])[] = [
   [225, 'teal'],
   [288, 'navy'],
   [312, 'violet'],
-  [335, 'plum'],
+  [348, 'plum'],
 ];
 
 const NAMED_COLORS = measureSwatches(SEASON_KEYS.flatMap(paletteOf));

@@ -18,6 +18,12 @@ describe('describeColor', () => {
     ['#4C7A4F', 'green'],
     ['#C9A24B', 'gold'],
     ['#F7E8F0', 'pale'],
+    ['#C8102E', 'vivid red'],
+    ['#6B3A5B', 'plum'],
+    ['#F27A1A', 'vivid orange'],
+    ['#F6EB61', 'pale vivid yellow'],
+    ['#B5D334', 'yellow-green'],
+    ['#E0218A', 'vivid pink'],
   ])('calls %s %s', (hex, words) => {
     expect(describeColor(hex)).toContain(words);
   });

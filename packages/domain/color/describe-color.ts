@@ -45,12 +45,54 @@ const NOUNS: readonly {
   { below: 275, nouns: [[1, 'blue']] },
   { below: 330, nouns: [[1, 'violet']] },
   {
+    below: 348,
+    nouns: [
+      [0.5, 'plum'],
+      [1, 'pink'],
+    ],
+  },
+  {
     below: 360,
     nouns: [
       [0.5, 'wine red'],
       [1, 'pink'],
     ],
   },
+];
+
+/** The same for vivid colors where their noun is another one: a strong red is no red-brown, a strong gold a yellow. */
+const VIVID_NOUNS: typeof NOUNS = [
+  {
+    below: 12,
+    nouns: [
+      [0.5, 'wine red'],
+      [0.6, 'red'],
+      [1, 'pink'],
+    ],
+  },
+  {
+    below: 38,
+    nouns: [
+      [0.66, 'red'],
+      [1, 'coral'],
+    ],
+  },
+  {
+    below: 80,
+    nouns: [
+      [0.6, 'rust'],
+      [1, 'orange'],
+    ],
+  },
+  {
+    below: 112,
+    nouns: [
+      [0.72, 'gold'],
+      [1, 'yellow'],
+    ],
+  },
+  { below: 130, nouns: [[1, 'yellow-green']] },
+  ...NOUNS.filter(({ below }) => below > 130),
 ];
 
 /**
@@ -64,8 +106,8 @@ export function describeColor(hex: Hex): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-function nounOf({ l, h }: Oklch): string {
-  const hue = NOUNS.find(({ below }) => h < below);
+function nounOf({ l, c, h }: Oklch): string {
+  const hue = (c < VIVID_FROM ? NOUNS : VIVID_NOUNS).find(({ below }) => h < below);
   const noun = hue?.nouns.find(([endsAt]) => l <= endsAt);
   if (!noun) throw new RangeError(`No color lies at hue ${h} and lightness ${l}`);
   return noun[1];
