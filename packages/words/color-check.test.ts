@@ -37,20 +37,28 @@ describe('the answer whether a color would suit', () => {
     ['#B8A9D9', 'true_summer', 'Yes: it’s almost your Blue lavender.'],
     ['#1B2A4A', 'true_winter', 'Yes: it belongs beside your Navy.'],
     ['#1E3A5A', 'soft_autumn', 'Yes: navy blue works for most people, and for you too.'],
-    [
-      '#BE9C31',
-      'soft_autumn',
-      'Mostly yes: it’s much clearer than your palette, where Camel is nearest.',
-    ],
+    ['#BE9C31', 'soft_autumn', 'Mostly yes: clearer than your Camel, the closest you have.'],
     [
       '#BE9C31',
       'light_spring',
-      'Better away from your face: much clearer and much darker than your palette. Your Straw suits you more.',
+      'Better away from your face: darker and clearer than your Straw, which suits you more.',
     ],
     [
       '#000000',
       'soft_autumn',
-      'Rather not: much darker and much softer than your palette. Your Walnut hull suits you better.',
+      'Rather not: too cool, and much darker than your Walnut hull, which suits you better.',
+    ],
+    ['#1D7A80', 'warm_autumn', 'Mostly yes: close to your Dark jade, but a bit cool for you.'],
+    [
+      '#B5D334',
+      'clear_winter',
+      'Mostly yes: a little darker than your Bright citrine, and a bit warm for you.',
+    ],
+    ['#C9CBCD', 'true_spring', 'Rather not: too cool. Your Oatmeal suits you better.'],
+    [
+      '#8A8A8D',
+      'clear_winter',
+      'Rather not: it’s more a color of Soft Summer. Your Clear gray suits you better.',
     ],
   ])('%s for %s is said in one line', (hex, season, sentence) => {
     expect(verdict(hex, season)).toBe(sentence);
@@ -58,14 +66,12 @@ describe('the answer whether a color would suit', () => {
 
   it('covers a color of which only the hue differs', () => {
     const own = { color: 'Camel', apart: [] };
-    expect(sayVerdict({ code: 'mostly', ...own })).toBe(
-      'Mostly yes: the nearest color of your palette is Camel.',
-    );
+    expect(sayVerdict({ code: 'mostly', ...own })).toBe('Mostly yes: close to your Camel.');
     expect(sayVerdict({ code: 'away-from-face', ...own })).toBe(
-      'Better away from your face: not quite one of your colors. Your Camel suits you more.',
+      'Better away from your face: it’s outside your palette. Your Camel suits you more.',
     );
     expect(sayVerdict({ code: 'rather-not', ...own })).toBe(
-      'Rather not: far from all your colors. Your Camel suits you better.',
+      'Rather not: it’s outside your palette. Your Camel suits you better.',
     );
   });
 });
@@ -75,6 +81,13 @@ describe('the line why an item is rated as it is', () => {
     const { reason } = judgeColor('#EF4430', 'true_spring');
     expect(sayMatch({ hex: '#EF4430', name: 'Poppy red', percent: 100, reason })).toBe(
       sayVerdict(reason),
+    );
+  });
+
+  it('leaves where it is worn to the styling tips', () => {
+    const { reason } = judgeColor('#BE9C31', 'light_spring');
+    expect(sayMatch({ hex: '#BE9C31', name: 'Gold', percent: 100, reason })).toBe(
+      'Not quite: darker and clearer than your Straw, which suits you more.',
     );
   });
 

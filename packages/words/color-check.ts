@@ -1,4 +1,4 @@
-import { capitalize, SISTER_ADVICE } from '@color-almanac/domain';
+import { capitalize, SEASON_NAMES, SISTER_ADVICE } from '@color-almanac/domain';
 import type {
   FitReason,
   FittingPart,
@@ -47,7 +47,11 @@ const saySteps = (steps: readonly PaletteStep[]): string =>
   writeList(steps.map(({ way, degree }) => sayDegree(degree, way)));
 
 /** One line that answers "Would this suit me?". */
-export function sayVerdict(reason: VerdictReason): string {
+export const sayVerdict = (reason: VerdictReason): string =>
+  sayVerdictOf(reason, 'Better away from your face');
+
+/** `notQuite` begins the line of a color that is just outside the season. */
+function sayVerdictOf(reason: VerdictReason, notQuite: string): string {
   const { code, color } = reason;
   switch (code) {
     case 'universal':
@@ -58,29 +62,58 @@ export function sayVerdict(reason: VerdictReason): string {
       return `Yes: it’s almost your ${color}.`;
     case 'beside':
       return `Yes: it belongs beside your ${color}.`;
-    case 'mostly': {
-      const apart = sayApart(reason.apart);
-      return apart === null
-        ? `Mostly yes: the nearest color of your palette is ${color}.`
-        : `Mostly yes: it’s ${apart}, where ${color} is nearest.`;
-    }
+    case 'mostly':
+      return `Mostly yes: ${sayMostly(color, reason.apart)}.`;
     case 'away-from-face':
-      return `Better away from your face: ${sayApart(reason.apart) ?? 'not quite one of your colors'}. Your ${color} suits you more.`;
+      return `${notQuite}: ${sayApart(reason, 'suits you more')}.`;
     case 'rather-not':
       break;
   }
-  return `Rather not: ${sayApart(reason.apart) ?? 'far from all your colors'}. Your ${color} suits you better.`;
+  return `Rather not: ${sayApart(reason, 'suits you better')}.`;
 }
 
-/** Why an item is rated as it is: the sentence of analyze for the color that counts most. */
-export const sayMatch = ({ name, percent, reason }: MatchReason): string =>
-  percent === 100
-    ? sayVerdict(reason)
-    : `${capitalize(name)} counts most (${percent}%). ${sayVerdict(reason)}`;
+/** "much clearer than your Camel, and a bit cool for you" */
+function sayMostly(color: string, apart: readonly PaletteStep[]): string {
+  const { steps, undertone } = partSteps(apart);
+  const like =
+    steps.length > 0 ? `${saySteps(steps)} than your ${color}` : `close to your ${color}`;
+  if (undertone) return `${like}${steps.length > 0 ? ', and' : ', but'} a bit ${undertone} for you`;
+  return steps.length > 0 ? `${like}, the closest you have` : like;
+}
 
-/** "much darker and cooler than your palette"; empty when only the hue differs. */
-const sayApart = (steps: readonly PaletteStep[]): string | null =>
-  steps.length === 0 ? null : `${saySteps(steps)} than your palette`;
+type LesserReason = Extract<VerdictReason, { code: 'away-from-face' | 'rather-not' }>;
+
+/** "too cool, and much darker than your Walnut hull, which suits you better" */
+function sayApart({ color, apart, elsewhere }: LesserReason, suits: string): string {
+  const instead = `Your ${color} ${suits}`;
+  if (elsewhere) return `it’s more a color of ${SEASON_NAMES[elsewhere]}. ${instead}`;
+  const { steps, undertone } = partSteps(apart);
+  const than = `${saySteps(steps)} than your ${color}, which ${suits}`;
+  if (undertone) {
+    return steps.length > 0 ? `too ${undertone}, and ${than}` : `too ${undertone}. ${instead}`;
+  }
+  return steps.length > 0 ? than : `it’s outside your palette. ${instead}`;
+}
+
+/** Undertone is the season's matter and not that of the color beside it, so it is said apart from the other steps. */
+function partSteps(apart: readonly PaletteStep[]) {
+  const undertone = apart.find(({ way }) => way in UNDERTONES);
+  return {
+    steps: apart.filter((step) => step !== undertone),
+    undertone: undertone && UNDERTONES[undertone.way as keyof typeof UNDERTONES],
+  };
+}
+
+const UNDERTONES = { warmer: 'warm', cooler: 'cool' } as const;
+
+/**
+ * Why an item is rated as it is: the sentence of analyze for the color that counts most. Where it is worn is left to its
+ * styling tips: boots are away from the face as it is.
+ */
+export function sayMatch({ name, percent, reason }: MatchReason): string {
+  const verdict = sayVerdictOf(reason, 'Not quite');
+  return percent === 100 ? verdict : `${capitalize(name)} counts most (${percent}%). ${verdict}`;
+}
 
 /** What a sister season shares and how freely to borrow. An earlier version of the server sends the sentence itself. */
 export function saySister({ description, sharedTraits }: SisterSeason): string {

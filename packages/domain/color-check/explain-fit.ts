@@ -1,11 +1,14 @@
-import { toOklch } from '../color/oklch.ts';
+import { toOklch, type Oklch } from '../color/oklch.ts';
 import {
   graynessOf,
   SEASON_COLORS,
+  TINTED_FROM,
   type ColorFit,
   type MeasuredColor,
   type Spread,
 } from '../season/fit-color.ts';
+import type { PaletteColor } from '../season/palettes.ts';
+import type { SeasonKey } from '../season/season-key.ts';
 import type { FitReason, FittingPart, PaletteStep, Way } from './fit-reason.ts';
 
 /** CIEDE2000 up to which a color is the swatch, almost the swatch, close to it, or near enough to name one. */
@@ -49,15 +52,59 @@ export function compareWithPalette(
 ): PaletteComparison {
   const { l, c, side } = SEASON_COLORS[season];
   const parts = [
-    judgeUndertone(side * warmth - (side > 0 ? graynessOf(oklch) / 2 : 0), side),
+    judgeUndertone(undertoneAlong({ oklch, warmth }, side), side),
     judgeStep(LIGHTNESS, stepsFrom(oklch.l, l)),
-    judgeStep(STRENGTH, stepsFrom(oklch.c, c)),
+    ...(hasStrength(oklch) ? [judgeStep(STRENGTH, stepsFrom(oklch.c, c))] : []),
   ].sort((one, other) => other.size - one.size);
   return {
     fits: parts.flatMap(({ fits }) => fits ?? []),
     apart: parts.flatMap(({ apart }) => apart ?? []),
   };
 }
+
+/** How far the undertone of a color is on the season's side, -1 to 1. A gray is cool. */
+function undertoneAlong({ oklch, warmth }: Pick<MeasuredColor, 'oklch' | 'warmth'>, side: number) {
+  return side * warmth - (side > 0 ? graynessOf(oklch) / 2 : 0);
+}
+
+/** OKLCH lightness below which nobody calls a color soft: it is dark. */
+const LEAST_LIGHT = 0.3;
+
+/** White, grays, black and what passes for it are judged by lightness and undertone: nobody calls white "too soft". */
+function hasStrength({ l, c }: Oklch): boolean {
+  return l >= LEAST_LIGHT && c >= TINTED_FROM;
+}
+
+/**
+ * How a color differs from one of the season's own, the farthest first; before that "warmer" or "cooler" where its
+ * undertone is not the season's.
+ */
+export function compareWithSwatch(
+  color: MeasuredColor,
+  swatch: PaletteColor,
+  season: SeasonKey,
+): readonly PaletteStep[] {
+  const { side } = SEASON_COLORS[season];
+  const { l, c } = toOklch(swatch.hex);
+  const undertone = judgeUndertone(undertoneAlong(color, side), side);
+  const steps = [
+    gradeStep(LIGHTNESS, color.oklch.l - l, LEAST_STEP.l),
+    ...(hasStrength(color.oklch) ? [gradeStep(STRENGTH, color.oklch.c - c, LEAST_STEP.c)] : []),
+  ].sort((one, other) => other.size - one.size);
+  return [undertone, ...steps].flatMap(({ apart }) => apart ?? []);
+}
+
+/** `least` is the smallest step that is seen; `size` counts such steps. */
+function gradeStep({ less, more }: MeasuredPart, step: number, least: number): JudgedPart {
+  const size = Math.abs(step) / least;
+  if (size < 1) return { size: 0 };
+  const degree = size < PLAIN_FROM ? 'little' : size < MUCH_FROM ? 'plain' : 'much';
+  return { size, apart: { way: step < 0 ? less : more, degree } };
+}
+
+/** Seen steps from which one is no longer little, and from which it is much. */
+const PLAIN_FROM = 2;
+const MUCH_FROM = 4;
 
 /** A color without an undertone is in neither `fits` nor `apart` for it. */
 interface JudgedPart {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { deltaE2000 } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
+import { toOklch } from '../color/oklch.ts';
 import { fitColor } from '../season/fit-color.ts';
 import { SEASON_KEYS, type SeasonKey } from '../season/season-key.ts';
 import { rateScore } from '../season/season-rating.ts';
@@ -57,7 +58,7 @@ describe('the verdict whether a color would suit', () => {
       'one with a flaw',
       '#BE9C31',
       'soft_autumn',
-      { code: 'mostly', color: 'Camel', apart: [{ way: 'clearer', degree: 'much' }] },
+      { code: 'mostly', color: 'Camel', apart: [{ way: 'clearer', degree: 'plain' }] },
     ],
     [
       'one too strong',
@@ -67,8 +68,8 @@ describe('the verdict whether a color would suit', () => {
         code: 'away-from-face',
         color: 'Straw',
         apart: [
-          { way: 'clearer', degree: 'much' },
-          { way: 'darker', degree: 'much' },
+          { way: 'darker', degree: 'plain' },
+          { way: 'clearer', degree: 'plain' },
         ],
       },
     ],
@@ -80,13 +81,52 @@ describe('the verdict whether a color would suit', () => {
         code: 'rather-not',
         color: 'Walnut hull',
         apart: [
+          { way: 'cooler', degree: 'plain' },
           { way: 'darker', degree: 'much' },
-          { way: 'softer', degree: 'much' },
         ],
+      },
+    ],
+    [
+      'a gray that is more another season’s',
+      '#8A8A8D',
+      'clear_winter',
+      {
+        code: 'rather-not',
+        color: 'Clear gray',
+        apart: [{ way: 'lighter', degree: 'little' }],
+        elsewhere: 'soft_summer',
       },
     ],
   ])('tells of %s what a shopper can use', (_, hex, season, reason) => {
     expect(judgeColor(hex, season).reason).toEqual(reason);
+  });
+
+  it('says only what is seen when the color lies beside the one it names', () => {
+    fc.assert(
+      fc.property(anyHex, anySeason, (hex, season) => {
+        const { reason } = judgeColor(hex, season);
+        if (!('apart' in reason)) return;
+        const named = paletteOf(season).find(({ name }) => name === reason.color);
+        const [one, other] = [toOklch(hex), toOklch(named?.hex ?? hex)];
+        const more = { darker: other.l - one.l, softer: other.c - one.c };
+        for (const { way } of reason.apart) {
+          if (way === 'darker' || way === 'softer') expect(more[way]).toBeGreaterThan(0);
+          if (way === 'lighter') expect(more.darker).toBeLessThan(0);
+          if (way === 'clearer') expect(more.softer).toBeLessThan(0);
+          if (way === 'softer') expect(one.c).toBeGreaterThan(0.03);
+        }
+      }),
+      { seed: 4, numRuns: 500 },
+    );
+  });
+
+  it.each<readonly [string, Hex, SeasonKey, string]>([
+    ['a green for grass green', '#4C8C2B', 'light_summer', 'Light sage'],
+    ['a pink for fuchsia', '#B0147E', 'light_summer', 'Pink clover'],
+    ['a blue for royal blue', '#2447C8', 'light_summer', 'Hydrangea'],
+    ['a neutral for camel', '#C19A6B', 'true_summer', 'Cool gray'],
+  ])('names %s instead', (_, hex, season, name) => {
+    expect(judgeColor(hex, season).reason.color).toBe(name);
   });
 
   it('[S2-SEAS-11] never rates a universal color that works as bad, nor one to avoid as good', () => {

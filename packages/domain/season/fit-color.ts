@@ -21,7 +21,7 @@ import { UNIVERSAL_COLORS, type UniversalColor } from './universal-colors.ts';
 type Fade = readonly [full: number, none: number];
 
 const BLACK = { l: [16, 37], chroma: [2.5, 18] } as const;
-const WHITE = { l: [94, 78], chroma: [2, 15] } as const;
+const WHITE = { l: [94, 78], chroma: [3, 10.5] } as const;
 
 /** How much a color passes for black, 0 to 1. */
 function blacknessOf(lab: ChromaLab): number {
@@ -85,7 +85,11 @@ const LEAST_TURN = 12;
  */
 const GRAY_LOSS = 0.4;
 /** OKLCH chroma from which a neutral has a tint of its own, and its hue decides. */
-const TINTED_FROM = 0.03;
+export const TINTED_FROM = 0.03;
+/** The same for the most golden hue, which is seen sooner: ivory and greige are no grays. */
+const GOLDEN_FROM = 0.015;
+/** That hue in OKLCH degrees. */
+const GOLDEN_HUE = 80;
 /**
  * Score lost with each CIEDE2000 from a swatch, which is the season's whatever else is near. Two colors 2 apart are hardly
  * distinguishable and may differ by 15 of 100 at most, so this is as steep as it can be.
@@ -208,8 +212,10 @@ function isEnd(share: number): boolean {
 }
 
 /** How much a color is a gray, too cool for a warm season: 0 (tinted) to 1 (without any tint). */
-export function graynessOf({ c }: Oklch): number {
-  return Math.max(0, 1 - c / TINTED_FROM);
+export function graynessOf({ c, h }: Oklch): number {
+  const golden = Math.max(0, Math.cos(((h - GOLDEN_HUE) * Math.PI) / 180));
+  const tintedFrom = TINTED_FROM - (TINTED_FROM - GOLDEN_FROM) * golden;
+  return Math.max(0, 1 - c / tintedFrom);
 }
 
 /** 0 to 1. */

@@ -114,6 +114,14 @@ describe('rateColor', () => {
     }
   });
 
+  it('gives ivory to the springs that have one, and to no winter', () => {
+    for (const hex of ['#FFF8E7', '#F3E9D7'] as const) {
+      expect(seasonsGoodFor(hex)).toContain('light_spring');
+      for (const winter of ['deep_winter', 'true_winter', 'clear_winter'] as const)
+        expect(isGood(hex, winter), `${hex} ${winter}`).toBe(false);
+    }
+  });
+
   it('gives black to the winters, and to no warm season', () => {
     for (const hex of ['#000000', '#111117', '#18181C', '#1E1E22'] as const) {
       expect(seasonsGoodFor(hex)).toEqual(['deep_winter', 'true_winter', 'clear_winter']);
