@@ -180,7 +180,7 @@ export * from './season/compare-seasons.ts';
 export * from './season/count-near-twins.ts';
 export * from './season/mirror-signs.ts';
 export * from './season/deciding-facts.ts';
-export * from './season/reading-facts.ts';
+export * from './season/reading-sureness.ts';
 export * from './season/grade-axes.ts';
 export { isTelling } from './season/explain-reading.ts';
 export type { SeasonPair } from './season/explain-reading.ts';

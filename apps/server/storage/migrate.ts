@@ -4,45 +4,45 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './dialects.ts';
 import { createFirstTables } from './migrations/0001-first-tables.ts';
 import { extendIdempotency } from './migrations/0002-kept-longer.ts';
-import { keepReadingContext } from './migrations/0003-reading-context.ts';
-import { keepPalettes } from './migrations/0004-palettes.ts';
-import { keepItemsInOrder } from './migrations/0005-items-in-order.ts';
-import { keepRemovedBackgrounds } from './migrations/0006-removed-backgrounds.ts';
+import { addReadingContext } from './migrations/0003-reading-context.ts';
+import { addPalettes } from './migrations/0004-palettes.ts';
+import { addItemOrder } from './migrations/0005-items-in-order.ts';
+import { addRemovedBackgrounds } from './migrations/0006-removed-backgrounds.ts';
 import { allowEarlyCollecting } from './migrations/0007-collected-ahead.ts';
 import { indexLastCollected } from './migrations/0008-collected-last.ts';
 import { nameInstallation } from './migrations/0009-installation.ts';
-import { keepScannedFigures } from './migrations/0010-scanned-figures.ts';
-import { keepFieldTimes } from './migrations/0011-field-times.ts';
-import { keepThumbnailHashes } from './migrations/0012-thumbnail-hashes.ts';
-import { keepSessionsAndPasskeys } from './migrations/0013-sessions-and-passkeys.ts';
-import { keepLogKey } from './migrations/0014-log-key.ts';
-import { keepProofs } from './migrations/0015-proven-sessions.ts';
+import { addScannedFigures } from './migrations/0010-scanned-figures.ts';
+import { addFieldTimes } from './migrations/0011-field-times.ts';
+import { addThumbnailHashes } from './migrations/0012-thumbnail-hashes.ts';
+import { addSessionsAndPasskeys } from './migrations/0013-sessions-and-passkeys.ts';
+import { addLogKey } from './migrations/0014-log-key.ts';
+import { addProofs } from './migrations/0015-proven-sessions.ts';
 import { noteLostPhotos } from './migrations/0016-lost-photos.ts';
-import { keepTrash } from './migrations/0017-trash.ts';
-import { keepDrapeChoice } from './migrations/0018-drape-choice.ts';
-import { keepPhotoTurns } from './migrations/0019-photo-turns.ts';
+import { addTrash } from './migrations/0017-trash.ts';
+import { addDrapeChoice } from './migrations/0018-drape-choice.ts';
+import { addPhotoTurns } from './migrations/0019-photo-turns.ts';
 
 /** In order, forward only. Append new ones at the end and never change an existing one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': { up: createFirstTables },
   '0002-kept-longer': { up: extendIdempotency },
-  '0003-reading-context': { up: keepReadingContext },
-  '0004-palettes': { up: keepPalettes },
-  '0005-items-in-order': { up: keepItemsInOrder },
-  '0006-removed-backgrounds': { up: keepRemovedBackgrounds },
+  '0003-reading-context': { up: addReadingContext },
+  '0004-palettes': { up: addPalettes },
+  '0005-items-in-order': { up: addItemOrder },
+  '0006-removed-backgrounds': { up: addRemovedBackgrounds },
   '0007-collected-ahead': { up: allowEarlyCollecting },
   '0008-collected-last': { up: indexLastCollected },
   '0009-installation': { up: nameInstallation },
-  '0010-scanned-figures': { up: keepScannedFigures },
-  '0011-field-times': { up: keepFieldTimes },
-  '0012-thumbnail-hashes': { up: keepThumbnailHashes },
-  '0013-sessions-and-passkeys': { up: keepSessionsAndPasskeys },
-  '0014-log-key': { up: keepLogKey },
-  '0015-proven-sessions': { up: keepProofs },
+  '0010-scanned-figures': { up: addScannedFigures },
+  '0011-field-times': { up: addFieldTimes },
+  '0012-thumbnail-hashes': { up: addThumbnailHashes },
+  '0013-sessions-and-passkeys': { up: addSessionsAndPasskeys },
+  '0014-log-key': { up: addLogKey },
+  '0015-proven-sessions': { up: addProofs },
   '0016-lost-photos': { up: noteLostPhotos },
-  '0017-trash': { up: keepTrash },
-  '0018-drape-choice': { up: keepDrapeChoice },
-  '0019-photo-turns': { up: keepPhotoTurns },
+  '0017-trash': { up: addTrash },
+  '0018-drape-choice': { up: addDrapeChoice },
+  '0019-photo-turns': { up: addPhotoTurns },
 };
 
 /**

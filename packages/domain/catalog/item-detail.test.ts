@@ -5,7 +5,7 @@ import { GARMENT_TYPES } from '../garment/garment-type.ts';
 import { sampleGarmentScan } from '../testing/sample-garment-scan.ts';
 import { acceptAnalysis } from './accept-analysis.ts';
 import type { CatalogItem } from './catalog-item.ts';
-import { describeItem, synthesizeItemDetail } from './item-detail.ts';
+import { summarizeItem, synthesizeItemDetail } from './item-detail.ts';
 import { ITEM_CREATED, sampleAnalyzed, sampleItem } from '../testing/sample-item.ts';
 
 const LATER = '2026-01-02T12:00:00.000Z';
@@ -72,10 +72,10 @@ describe('synthesizeItemDetail', () => {
   });
 });
 
-describe('describeItem', () => {
+describe('summarizeItem', () => {
   it('[S2-ITEM-07] lists catalogue, category, style, colors, occasions and the date it was added', () => {
     const item = sampleAnalyzed([['#1E2A4A', 100]], { catalogue_type: 'radar', style: 'Casual' });
-    expect(describeItem(item)).toMatchObject({
+    expect(summarizeItem(item)).toMatchObject({
       catalogue: 'radar',
       category: 'Tops',
       style: 'Casual',

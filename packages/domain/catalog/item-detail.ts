@@ -102,7 +102,7 @@ const zoneOfCategory = (category: string | null): BodyZone | null =>
   (category === null ? undefined : ZONES.get(foldText(category))) ?? null;
 
 /** What is shown of any item, analyzed or not. `null` for unknown fields. */
-export interface ItemFacts {
+export interface ItemSummary {
   readonly catalogue: CatalogueType;
   readonly category: string | null;
   readonly style: string | null;
@@ -112,7 +112,7 @@ export interface ItemFacts {
   readonly added: string;
 }
 
-export function describeItem(item: CatalogItem): ItemFacts {
+export function summarizeItem(item: CatalogItem): ItemSummary {
   return {
     catalogue: item.catalogue_type,
     category: item.category,

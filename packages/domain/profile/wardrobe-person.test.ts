@@ -4,9 +4,9 @@ import { createProfile } from './create-profile.ts';
 import type { Profile } from './profile.ts';
 import {
   findWardrobePerson,
-  keepWardrobePerson,
+  pinWardrobePerson,
   listPeople,
-  type KeptWardrobePerson,
+  type PinnedPerson,
 } from './wardrobe-person.ts';
 
 const make = (id: string, type: 'headshot' | 'generic', known: Partial<Profile> = {}): Profile => ({
@@ -31,14 +31,14 @@ const ALL = [ME, MILA, ROOM];
 function ratedAfter(
   ...turns: readonly (readonly [active: Profile, profiles?: readonly Profile[]])[]
 ) {
-  let kept: KeptWardrobePerson | null = null;
+  let pinned: PinnedPerson | null = null;
   let before: { profiles: readonly Profile[]; active: Profile | null } | null = null;
   for (const [active, profiles = ALL] of turns) {
     const after = { profiles, active };
-    if (before) kept = keepWardrobePerson(kept, before, after);
+    if (before) pinned = pinWardrobePerson(pinned, before, after);
     before = after;
   }
-  return before && findWardrobePerson(before, kept)?.id;
+  return before && findWardrobePerson(before, pinned)?.id;
 }
 
 describe('the person the wardrobe is rated for', () => {
@@ -68,9 +68,9 @@ describe('the person the wardrobe is rated for', () => {
     expect(ratedAfter([ME], [ROOM], [MILA])).toBe('Mila');
   });
 
-  it('is a new person where nobody had a season, and another where the kept one is gone', () => {
+  it('is a new person where nobody had a season, and another where the pinned one is gone', () => {
     expect(ratedAfter([NEW, [NEW]], [MILA, [NEW, MILA]])).toBe('Mila');
-    const kept = { person: 'Gone', active: 'Living room' };
-    expect(findWardrobePerson({ profiles: ALL, active: ROOM }, kept)?.id).toBe('Me');
+    const pinned = { person: 'Gone', active: 'Living room' };
+    expect(findWardrobePerson({ profiles: ALL, active: ROOM }, pinned)?.id).toBe('Me');
   });
 });

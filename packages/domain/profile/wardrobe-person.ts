@@ -7,8 +7,8 @@ import type { Profile } from './profile.ts';
  * Whom the wardrobe stays with although another profile is active: `person` as long as `active` is the active one. Both
  * are ids.
  */
-export const wardrobePersonSchema = z.object({ person: z.string(), active: z.string() });
-export type KeptWardrobePerson = z.infer<typeof wardrobePersonSchema>;
+export const pinnedPersonSchema = z.object({ person: z.string(), active: z.string() });
+export type PinnedPerson = z.infer<typeof pinnedPersonSchema>;
 
 /** The profiles of a user at one time. */
 export interface ProfilesAtOnce {
@@ -27,11 +27,11 @@ export function listPeople(profiles: readonly Profile[]): readonly Profile[] {
  */
 export function findWardrobePerson(
   { profiles, active }: ProfilesAtOnce,
-  kept: KeptWardrobePerson | null,
+  pinned: PinnedPerson | null,
 ): Profile | null {
   const people = listPeople(profiles);
-  const stays = people.find(({ id }) => id === kept?.person);
-  if (stays && kept?.active === active?.id) return stays;
+  const stays = people.find(({ id }) => id === pinned?.person);
+  if (stays && pinned?.active === active?.id) return stays;
   return (
     people.find(({ id }) => id === active?.id) ??
     people.find(({ is_default }) => is_default) ??
@@ -45,13 +45,13 @@ export function findWardrobePerson(
  * Whom the wardrobe stays with after another profile became active. A room, or a person without a season yet, as every
  * new one is, leaves the wardrobe with a person who has one; whoever else the user turns to takes it over.
  */
-export function keepWardrobePerson(
-  kept: KeptWardrobePerson | null,
+export function pinWardrobePerson(
+  pinned: PinnedPerson | null,
   before: ProfilesAtOnce,
   { profiles, active }: ProfilesAtOnce,
-): KeptWardrobePerson | null {
-  if (!active || !before.active || active.id === before.active.id) return kept;
-  const person = findWardrobePerson(before, kept);
+): PinnedPerson | null {
+  if (!active || !before.active || active.id === before.active.id) return pinned;
+  const person = findWardrobePerson(before, pinned);
   const isRoom = listPeople([active]).length === 0;
   const isLeft = !profiles.some(({ id }) => id === person?.id) || person?.color_season === null;
   if (!person || isLeft || !(isRoom || active.color_season === null)) return null;

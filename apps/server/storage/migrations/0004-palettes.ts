@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Users' weighted palettes, each with an ID from the client. Colors and pattern are JSON. */
-export async function keepPalettes(db: Kysely<never>): Promise<void> {
+export async function addPalettes(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('palettes')
     .addColumn('user_id', 'text', (column) =>

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
  * page costs the same. The index of the first version had no ID, and none covered all catalogs. The size of a user's
  * photos is needed at every upload, and read from an index alone.
  */
-export async function keepItemsInOrder(db: Kysely<never>): Promise<void> {
+export async function addItemOrder(db: Kysely<never>): Promise<void> {
   await db.schema
     .createIndex('items_in_order')
     .on('items')

@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
  * Sessions that can be listed and ended, and sign-in without an identity provider. Secrets are stored as digests; times
  * are ISO texts. Tokens issued before have no session, so everybody signs in once more.
  */
-export async function keepSessionsAndPasskeys(db: Kysely<never>): Promise<void> {
+export async function addSessionsAndPasskeys(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable('users')
     .addColumn('is_owner', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  await keepSessions(db);
-  await keepPasskeys(db);
+  await addSessions(db);
+  await addPasskeys(db);
   await db.schema
     .createTable('recovery_codes')
     .addColumn('user_id', 'text', (column) =>
@@ -39,7 +39,7 @@ export async function keepSessionsAndPasskeys(db: Kysely<never>): Promise<void> 
     .execute();
 }
 
-async function keepSessions(db: Kysely<never>): Promise<void> {
+async function addSessions(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('sessions')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -60,7 +60,7 @@ async function keepSessions(db: Kysely<never>): Promise<void> {
   }
 }
 
-async function keepPasskeys(db: Kysely<never>): Promise<void> {
+async function addPasskeys(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('passkeys')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
  * Deleted records, so that they can be restored. `record` and `entry` are JSON: the whole record, and what is shown of
  * it.
  */
-export async function keepTrash(db: Kysely<never>): Promise<void> {
+export async function addTrash(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('trash')
     .addColumn('user_id', 'text', (column) =>

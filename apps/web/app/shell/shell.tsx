@@ -44,7 +44,7 @@ import type { ShellDialog } from '../../screens/page/use-shell.ts';
 import { useArrival } from './use-arrival.ts';
 import { useMode } from './use-mode.ts';
 import type { ShellContext } from '../../screens/page/use-shell.ts';
-import { useWardrobeKeeping } from '../../screens/page/use-wardrobe-person.ts';
+import { usePinnedPerson } from '../../screens/page/use-wardrobe-person.ts';
 import { useSiteFacts } from '../../screens/page/use-site-facts.ts';
 import { useWelcome } from './use-welcome.ts';
 
@@ -87,7 +87,7 @@ export function Shell() {
   useArrival(isThroughGate);
   useSendingOnLeave(profileStore);
   useSavedProfiles(profileStore);
-  useWardrobeKeeping(profileStore);
+  usePinnedPerson(profileStore);
   useLoadWhenTouched(SOON_NEEDED);
   useSeasonForTheme(services.theme, profile?.color_season ?? null);
   const openSettings = (section: SettingsSection) => setDialog({ kind: 'settings', section });

@@ -1,10 +1,10 @@
 import {
   findWardrobePerson,
-  keepWardrobePerson,
+  pinWardrobePerson,
   listPeople,
-  wardrobePersonSchema,
+  pinnedPersonSchema,
 } from '@color-almanac/domain';
-import type { KeptWardrobePerson, Profile, ProfilesAtOnce, SeasonKey } from '@color-almanac/domain';
+import type { PinnedPerson, Profile, ProfilesAtOnce, SeasonKey } from '@color-almanac/domain';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { createEmitter } from '../../base/emitter.ts';
@@ -25,8 +25,8 @@ function readWritten(): string | null {
   return stored.ok && isStored ? stored.value : written;
 }
 
-function write(kept: KeptWardrobePerson | null): void {
-  written = kept && JSON.stringify(kept);
+function write(pinned: PinnedPerson | null): void {
+  written = pinned && JSON.stringify(pinned);
   isStored = tryStorage(() =>
     written === null
       ? localStorage.removeItem(WARDROBE_PERSON_KEY)
@@ -35,9 +35,9 @@ function write(kept: KeptWardrobePerson | null): void {
   changes.emit();
 }
 
-/** What cannot be read keeps nobody: then the active person is meant. */
-function parseKept(text: string | null): KeptWardrobePerson | null {
-  const read = tryStorage(() => wardrobePersonSchema.safeParse(JSON.parse(text ?? 'null')));
+/** What cannot be read pins nobody: then the active person is meant. */
+function parsePinned(text: string | null): PinnedPerson | null {
+  const read = tryStorage(() => pinnedPersonSchema.safeParse(JSON.parse(text ?? 'null')));
   return read.ok && read.value.success ? read.value.data : null;
 }
 
@@ -51,17 +51,17 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Keeps the wardrobe's person where a new profile or a room becomes active. */
-export function useWardrobeKeeping(profileStore: ProfileStore): void {
+/** Pins the wardrobe to its person where a new profile or a room becomes active. */
+export function usePinnedPerson(profileStore: ProfileStore): void {
   const state = useProfiles(profileStore);
   const before = useRef<ProfilesAtOnce>(state);
   useEffect(() => {
     const last = before.current;
     before.current = state;
     if (last.active?.id === state.active?.id) return;
-    const kept = parseKept(readWritten());
-    const next = keepWardrobePerson(kept, last, state);
-    if (next !== kept) write(next);
+    const pinned = parsePinned(readWritten());
+    const next = pinWardrobePerson(pinned, last, state);
+    if (next !== pinned) write(next);
   }, [state]);
 }
 
@@ -77,8 +77,8 @@ export interface WardrobePerson {
 export function useWardrobePerson(): WardrobePerson {
   const { profileStore } = useShell();
   const state = useProfiles(profileStore);
-  const kept = parseKept(useSyncExternalStore(subscribe, readWritten));
-  const person = findWardrobePerson(state, kept);
+  const pinned = parsePinned(useSyncExternalStore(subscribe, readWritten));
+  const person = findWardrobePerson(state, pinned);
   return {
     person,
     season: person?.color_season ?? null,

@@ -1,4 +1,4 @@
-import { describeItem, titleOf } from '@color-almanac/domain';
+import { summarizeItem, titleOf } from '@color-almanac/domain';
 import type { IndexedItem } from '@color-almanac/domain';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 /** The details of an item without an analysis. */
 export function ItemDetailsDialog(props: ItemDetailsDialogProps) {
   const { item } = props.entry;
-  const facts = describeItem(item);
+  const summary = summarizeItem(item);
   const name = titleOf(item);
   return (
     <ItemModal title={WORDS.detailsTitle} {...props}>
@@ -36,23 +36,23 @@ export function ItemDetailsDialog(props: ItemDetailsDialogProps) {
           </h3>
           <dl className={styles.facts}>
             <dt>{WORDS.catalogue}</dt>
-            <dd>{CATALOGUE_NAMES[facts.catalogue]}</dd>
+            <dd>{CATALOGUE_NAMES[summary.catalogue]}</dd>
             <dt>{WORDS.category}</dt>
-            <dd>{facts.category ?? WORDS.unsaid}</dd>
+            <dd>{summary.category ?? WORDS.unsaid}</dd>
             <dt>{WORDS.style}</dt>
-            <dd>{facts.style ?? WORDS.unsaid}</dd>
+            <dd>{summary.style ?? WORDS.unsaid}</dd>
             <BrandFact item={item} />
             <dt>{WORDS.added}</dt>
-            <dd>{DAY.format(new Date(facts.added))}</dd>
+            <dd>{DAY.format(new Date(summary.added))}</dd>
           </dl>
           <Description item={item} />
           <section className={styles.part}>
             <h4>{WORDS.colors}</h4>
-            <ColorShares colors={facts.colors} />
+            <ColorShares colors={summary.colors} />
           </section>
           <section className={styles.part}>
             <h4>{WORDS.occasions}</h4>
-            <Occasions occasions={facts.occasions} />
+            <Occasions occasions={summary.occasions} />
           </section>
         </div>
       </div>
