@@ -7,6 +7,7 @@ import type { Hex } from '../color/hex.ts';
 import { toOklch } from '../color/oklch.ts';
 import { rgbToHex, toRgb } from '../color/srgb.ts';
 import {
+  isMuchLighter,
   LIGHTNESS_STRENGTH,
   lookUpColor,
   makeRecolorTable,
@@ -73,6 +74,17 @@ describe('recolor', () => {
 
   it('leaves gray highlights of colored hair gray', () => {
     expect(toOklch(moveHex(toCopper, '#D8D8D8')).c).toBeLessThan(0.02);
+  });
+
+  it('gives no strand of hair more chroma than the wanted color has at its lightness, and a fifth', () => {
+    const [own, wanted] = ['#231812', '#B88E62'] as const;
+    const { l, c } = toOklch(wanted);
+    const move: ColorMove = { base: own, target: wanted, strength: 0.25, isProportional: true };
+    for (const hex of ['#120C09', own, '#4A3226', '#8C6A52', '#C9A060'] as const) {
+      const moved = toOklch(moveHex(move, hex));
+      expect(moved.c / moved.l).toBeLessThan((1.25 * c) / l);
+    }
+    expect([isMuchLighter(own, wanted), isMuchLighter(own, '#33281D')]).toEqual([true, false]);
   });
 
   it('evens out hues a little, and changes nothing else, when base and target are the same', () => {

@@ -11,10 +11,19 @@ export interface ColorMove {
    * because light and shade on the face stay as they were.
    */
   readonly strength: number;
+  /** Whether chroma stays in proportion to lightness, as in hair: dark hair that shows the chroma of a blond is olive. */
+  readonly isProportional?: boolean;
 }
 
 /** How far lightness is moved for a preview. Lips are smoother than hair and bear more. Set by hand. */
 export const LIGHTNESS_STRENGTH = { hair: 0.25, lips: 0.35 } as const;
+
+/** OKLCH lightness, about two of a hairdresser's levels: what no preview that keeps the photo's light can show. */
+const MUCH_LIGHTER = 0.14;
+
+/** Whether hair of the first color would have to be bleached to take the second. Only a tint of it can be previewed. */
+export const isMuchLighter = (own: Hex, wanted: Hex): boolean =>
+  toOklch(wanted).l - toOklch(own).l > MUCH_LIGHTER;
 
 /**
  * A color for every color, for use in a browser. `bytes` are sRGB in threes (red, green, blue); red runs fastest, then
@@ -33,6 +42,8 @@ export type RecolorTableSize = (typeof RECOLOR_TABLE_SIZES)[number];
 const SCALED_FROM = 0.03;
 /** Most that chroma is scaled by. */
 const MOST_SCALED = 3;
+/** Most chroma of a strand, relative to what the target has at its lightness: light strands of brown hair turn orange. */
+const MOST_PROPORTION = 1.2;
 /** Share of its own hue difference that a pixel keeps, so that strands stay apart. 9 degrees at most. */
 const KEPT_HUE = 0.15;
 /** Bounds of the mean lightness for the curve, which has no slope at 0 and 1. */
@@ -50,15 +61,20 @@ const GAMUT_STEPS = 12;
  */
 export function recolor(move: ColorMove): (pixel: Rgb) => Rgb {
   const [base, target] = [toOklch(move.base), toOklch(move.target)];
-  const scale = Math.min(MOST_SCALED, target.c / Math.max(SCALED_FROM, base.c));
-  const added = Math.max(0, target.c - base.c * scale);
-  const power = powerOf(base.l, base.l + move.strength * (target.l - base.l));
+  const reached = base.l + move.strength * (target.l - base.l);
+  const chroma = move.isProportional ? target.c * Math.min(1, reached / target.l) : target.c;
+  const scale = Math.min(MOST_SCALED, chroma / Math.max(SCALED_FROM, base.c));
+  const added = Math.max(0, chroma - base.c * scale);
+  const most = move.isProportional ? (MOST_PROPORTION * target.c) / target.l : Infinity;
+  const power = powerOf(base.l, reached);
   return ({ r, g, b }) => {
     const from = linearToOklch([decode(r), decode(g), decode(b)]);
     const own = base.c === 0 || from.c === 0 ? 0 : Math.sin(((from.h - base.h) * Math.PI) / 180);
+    const l = Math.max(0, from.l) ** power;
+    const c = from.c * scale + added * Math.max(0, 4 * from.l * (1 - from.l));
     const moved = {
-      l: Math.max(0, from.l) ** power,
-      c: from.c * scale + added * Math.max(0, 4 * from.l * (1 - from.l)),
+      l,
+      c: Math.min(c, most * l),
       h: target.h + (KEPT_HUE * own * 180) / Math.PI,
     };
     const [red, green, blue] = intoGamut(moved);

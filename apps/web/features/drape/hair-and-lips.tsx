@@ -1,4 +1,4 @@
-import { hairColorsOf, makeUpOf, SEASON_NAMES } from '@color-almanac/domain';
+import { hairColorsOf, isMuchLighter, makeUpOf, SEASON_NAMES } from '@color-almanac/domain';
 import type { Hex, SeasonKey } from '@color-almanac/domain';
 import { nameHairColor } from '@color-almanac/words';
 import { useState } from 'react';
@@ -12,12 +12,14 @@ import { SwatchRow } from './swatch-row.tsx';
 
 interface HairAndLipsProps {
   readonly season: SeasonKey;
+  /** Those of the portrait. */
+  readonly own: TriedColors;
   readonly tried: TriedColors;
   readonly onTry: (tried: TriedColors) => void;
 }
 
 /** Tries hair colors and lipsticks of a season on the portrait. */
-export function HairAndLips({ season, tried, onTry }: HairAndLipsProps) {
+export function HairAndLips({ season, own, tried, onTry }: HairAndLipsProps) {
   const [open, setOpen] = useState(false);
   const name = SEASON_NAMES[season];
   return (
@@ -25,6 +27,7 @@ export function HairAndLips({ season, tried, onTry }: HairAndLipsProps) {
       <div className={styles.others}>
         <TriedRow
           label={HAIR_AND_LIPS_WORDS.hair(name)}
+          unseen={own.hair ? null : HAIR_AND_LIPS_WORDS.noHair}
           colors={hairColorsOf(season).map((color) => ({
             hex: color.hex,
             name: nameHairColor(color),
@@ -32,8 +35,14 @@ export function HairAndLips({ season, tried, onTry }: HairAndLipsProps) {
           chosen={tried.hair}
           onChoose={(hair) => onTry({ ...tried, hair })}
         />
+        <p role="status" className={`small ${styles.tint}`}>
+          {own.hair && tried.hair && isMuchLighter(own.hair, tried.hair)
+            ? HAIR_AND_LIPS_WORDS.tintOnly
+            : ''}
+        </p>
         <TriedRow
           label={HAIR_AND_LIPS_WORDS.lips(name)}
+          unseen={own.lips ? null : HAIR_AND_LIPS_WORDS.noLips}
           colors={makeUpOf(season).lipsticks}
           chosen={tried.lips}
           onChoose={(lips) => onTry({ ...tried, lips })}
@@ -46,12 +55,15 @@ export function HairAndLips({ season, tried, onTry }: HairAndLipsProps) {
 
 interface TriedRowProps {
   readonly label: string;
+  /** That the photo doesn't show the part, instead of colors that would change nothing. */
+  readonly unseen: string | null;
   readonly colors: readonly { readonly hex: Hex; readonly name: string }[];
   readonly chosen: Hex | null;
   readonly onChoose: (hex: Hex | null) => void;
 }
 
-function TriedRow({ label, colors, chosen, onChoose }: TriedRowProps) {
+function TriedRow({ label, unseen, colors, chosen, onChoose }: TriedRowProps) {
+  if (unseen !== null) return <p className="small muted">{`${label}: ${unseen}`}</p>;
   const shown = colors.find(({ hex }) => hex === chosen);
   return (
     <div>

@@ -4,7 +4,7 @@ import type { PortraitLayers } from '@color-almanac/vision';
 
 import { openPixels } from '../vision/open-canvas.ts';
 
-/** The colors to try; `null` leaves hair or lips as they are. */
+/** Colors of hair and lips. Of those to try, `null` leaves a part as it is; of someone's own, it isn't seen. */
 export interface TriedColors {
   readonly hair: Hex | null;
   readonly lips: Hex | null;
@@ -22,11 +22,17 @@ export function recolorPicture(layers: PortraitLayers, tried: TriedColors): Offs
     const target = tried[part];
     const base = target && meanColorOf(layers, layers[part]);
     if (!target || !base) continue;
-    const table = makeRecolorTable({ base, target, strength: LIGHTNESS_STRENGTH[part] });
+    const strength = LIGHTNESS_STRENGTH[part];
+    const table = makeRecolorTable({ base, target, strength, isProportional: part === 'hair' });
     recolorPart(data, layers[part], table);
   }
   return openPixels({ width, height, data }).canvas;
 }
+
+export const ownColorsOf = (layers: PortraitLayers): TriedColors => ({
+  hair: meanColorOf(layers, layers.hair),
+  lips: meanColorOf(layers, layers.lips),
+});
 
 /** The mean color of a part, by how much of each pixel it covers; `null` where it isn't seen. */
 function meanColorOf({ picture }: PortraitLayers, mask: Uint8ClampedArray): Hex | null {

@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../ui/load-on-demand/use-first-opening.ts';
 import type { ClothColor } from '../../media/drape/cloth.ts';
-import { recolorPicture } from '../../media/drape/recolor-picture.ts';
+import { ownColorsOf, recolorPicture } from '../../media/drape/recolor-picture.ts';
 import type { TriedColors } from '../../media/drape/recolor-picture.ts';
 import { DecideDialog } from '../../features/drape/decide/decide-dialog.tsx';
 import { drawPairSheet, listPairs } from '../../features/drape/decide/draw-pair-sheet.ts';
@@ -64,6 +64,7 @@ function DrapeScreen({ profile, portrait }: DrapeScreenProps) {
   const asked = askedColorOf(useSearchParams()[0]);
   const [takes, setTakes] = useState(false);
   const [tried, setTried] = useState<TriedColors>({ hair: null, lips: null });
+  const own = useMemo(() => ownColorsOf(portrait.layers), [portrait]);
   const picture = useMemo(
     () => (tried.hair || tried.lips ? recolorPicture(portrait.layers, tried) : undefined),
     [portrait, tried],
@@ -90,7 +91,7 @@ function DrapeScreen({ profile, portrait }: DrapeScreenProps) {
               undertone={undertoneOf(profile)}
               cloths={state.cloths}
             />
-            <HairAndLips season={state.seasons.a} tried={tried} onTry={setTried} />
+            <HairAndLips season={state.seasons.a} own={own} tried={tried} onTry={setTried} />
             <Disclosure title={DRAPE_WORDS.takeAlong} open={takes} onOpenChange={setTakes}>
               <TakeDrapeAlong
                 profile={profile}
