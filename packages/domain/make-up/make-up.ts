@@ -66,6 +66,8 @@ const LINES: Readonly<Record<Value, Range>> = {
 };
 /** How far outside its range a color may stay. */
 const OUTSIDE = 0.03;
+/** OKLCH chroma below which a lipstick is gray beside skin: an icy tint that is made as dark as lips. Set by hand. */
+const LEAST_CHROMA = 0.035;
 /** In how many steps a color goes from the palette into its range; it stops before it would rate below good. */
 const STEPS = 12;
 
@@ -92,7 +94,7 @@ export function makeUpOf(season: SeasonKey): MakeUp {
     ...darkest([...take('blues', 4), ...take('greens', 4), ...take('purples', 4)]),
   ];
   return {
-    lipsticks: spread(within(moveAll(lips, LIPS[value]), LIPS[value]), 5),
+    lipsticks: spread(within(moveAll(lips, LIPS[value]), LIPS[value]).filter(isColored), 5),
     blush: spread(within(moveAll(cheeks, CHEEKS[value]), CHEEKS[value]), 3),
     eyeShadow: asIs([...take('neutrals', 1, 2, 3), ...muted(take)]),
     eyeliner: moveAll(darks, LINES[value]),
@@ -140,6 +142,8 @@ function describe({ color, category }: Source, hex: Hex, season: SeasonKey): Mak
   const reason = { code, ...explainColor(hex, category, season) };
   return { hex, name: color.name, from: color.hex, moved, reason };
 }
+
+const isColored = ({ hex }: MakeUpColor): boolean => toOklch(hex).c >= LEAST_CHROMA;
 
 /** Without what could not come near the range: an icy tint is no lipstick. */
 function within(colors: readonly MakeUpColor[], range: Range): readonly MakeUpColor[] {
