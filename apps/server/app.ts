@@ -13,7 +13,7 @@ import { nameProvider } from './accounts/settings.ts';
 import {
   answerBadAddress,
   answerUnreadable,
-  refuseTwoHosts,
+  refuseBadHost,
   explainError,
   sendFailure,
 } from './http/send-failure.ts';
@@ -135,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app);
   const { AI_SERVICE_ORIGIN: aiOrigin = null, HSTS_SUBDOMAINS: hstsSubdomains } = environment;
   await addSecurityHeaders(app, { ...deps.accounts, aiOrigin, hstsSubdomains });
-  refuseTwoHosts(app);
+  refuseBadHost(app);
   const checks = openPhotoChecks(Date.now);
   const metrics = openMetrics({
     checkDatabase: () => checkDatabase(deps.database),

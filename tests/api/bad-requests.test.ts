@@ -152,9 +152,18 @@ describe.each(SWEPT_DATABASES)('bad requests to a server on $name', (kind) => {
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   });
 
-  it('may not name two hosts', async () => {
-    expect(await askAs(port, ['one.example'])).toMatch(/^HTTP\/1\.1 200 /);
-    for (const hosts of [['one.example', 'two.example'], ['x', 'x'], []]) {
+  it('may not name two hosts, or one that is none', async () => {
+    for (const host of ['one.example', '127.0.0.1:3000', '[::1]:3000']) {
+      expect(await askAs(port, [host]), host).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    for (const hosts of [
+      ['one.example', 'two.example'],
+      ['x', 'x'],
+      [],
+      ['a b'],
+      ['a/b'],
+      ['"a"'],
+    ]) {
       expect(await askAs(port, hosts), hosts.join()).toMatch(/^HTTP\/1\.1 400 /);
     }
   });

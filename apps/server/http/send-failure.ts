@@ -131,12 +131,16 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
   socket.destroy(error);
 }
 
-/** RFC 9112, 3.2: of two hosts a proxy may have followed the other one. */
-export function refuseTwoHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }, reply) => {
+/** RFC 3986, 3.2.2: an address in brackets or a name, which may be empty, and perhaps a port. */
+const HOST = /^(?:\[[\w:.%~-]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/;
+
+/** RFC 9112, 3.2: of two hosts, or one that is no host, a proxy may have made something else. */
+export function refuseBadHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }, reply) => {
     // Names and values in turn.
-    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
-    return hosts.length > 1 ? sendFailure(reply, NOT_UNDERSTOOD) : undefined;
+    const hosts = rawHeaders.filter((_, at) => /^host$/i.test(rawHeaders[at - 1] ?? '') && at % 2);
+    const isGood = hosts.length < 2 && hosts.every((host) => HOST.test(host));
+    return isGood ? undefined : sendFailure(reply, NOT_UNDERSTOOD);
   });
 }
 
