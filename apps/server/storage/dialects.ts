@@ -1,8 +1,7 @@
-// All differences between SQLite and PostgreSQL are in this file.
-import { existsSync, readFileSync } from 'node:fs';
+// All differences between SQLite and PostgreSQL are in this file, except how SQLite's is opened.
 import { dirname } from 'node:path';
 
-import SqliteFile from 'better-sqlite3';
+import type SqliteFile from 'better-sqlite3';
 import {
   CompiledQuery,
   PostgresAdapter,
@@ -25,12 +24,11 @@ import { Pool } from 'pg';
 import { makeFolder, isReadOnlyFolder } from '../operations/folders.ts';
 import { readErrorCode } from '../operations/system-errors.ts';
 import { lockDatabase } from './lock-database.ts';
+import { openReadOnlySqliteFile, openSqliteFile } from './open-sqlite-file.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** How long a statement waits for another process that writes. */
-const BUSY_MS = 5000;
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 30_000;
 /** A hung database does not end its statements: we time out slightly later than it would. */
@@ -40,8 +38,7 @@ const POOL_SIZE = 10;
 const CACHED_STATEMENTS = 300;
 
 /**
- * SQLite in one file, or in memory for `:memory:`. FULL is slower, but commits survive a power cut. With `isLocked` no
- * other server can open it so until it is closed.
+ * SQLite in one file, or in memory for `:memory:`. With `isLocked` no other server can open it so until it is closed.
  */
 export function openSqliteDialect(file: string, isLocked = false): Dialect {
   const isInMemory = file === ':memory:';
@@ -49,37 +46,9 @@ export function openSqliteDialect(file: string, isLocked = false): Dialect {
   const isReadOnly = !isInMemory && isReadOnlyFolder(dirname(file));
   // On a read-only disk no server can change anything.
   const release = isLocked && !isInMemory && !isReadOnly ? lockDatabase(file) : () => {};
-  const database = isReadOnly && needsCopy(file) ? openReadOnlyCopy(file) : openSqliteFile(file);
-  // Refuses changes as such; otherwise some fail only when they are committed.
-  if (isReadOnly) database.pragma('query_only = ON');
+  const database = isReadOnly ? openReadOnlySqliteFile(file) : openSqliteFile(file);
   const queued = cacheStatements(database);
   return new WritersFirstDialect(queued, () => database.inTransaction, release);
-}
-
-function openSqliteFile(file: string): SqliteFile.Database {
-  const database = new SqliteFile(file, { timeout: BUSY_MS });
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  return database;
-}
-
-/** A server that stopped in order leaves no write-ahead log, and SQLite cannot create one on a read-only disk. */
-function needsCopy(file: string): boolean {
-  return existsSync(file) && !existsSync(`${file}-wal`);
-}
-
-/** Where the file's header says how it is written, and that it needs no log (https://sqlite.org/fileformat.html). */
-const WRITE_VERSION = 18;
-const READ_VERSION = 19;
-const WITHOUT_LOG = 1;
-
-/** The database in memory, where every change is refused. */
-function openReadOnlyCopy(file: string): SqliteFile.Database {
-  const bytes = readFileSync(file);
-  bytes[WRITE_VERSION] = WITHOUT_LOG;
-  bytes[READ_VERSION] = WITHOUT_LOG;
-  return new SqliteFile(bytes, { readonly: true });
 }
 
 /** A pool of connections. `address` is a `postgres://` URL. */

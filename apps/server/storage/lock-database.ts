@@ -1,6 +1,7 @@
 import SqliteFile from 'better-sqlite3';
 
 import { StartRefusal } from '../operations/system-errors.ts';
+import { prepareSqliteFile } from './open-sqlite-file.ts';
 
 /** Milliseconds to wait for a server that is stopping. */
 const PATIENCE_MS = 5000;
@@ -14,7 +15,10 @@ const PATIENCE_MS = 5000;
  * @throws {StartRefusal} when another server has it.
  */
 export function lockDatabase(file: string, patienceMs = PATIENCE_MS): () => void {
-  const lock = new SqliteFile(`${file}-server`, { timeout: patienceMs });
+  const beside = `${file}-server`;
+  // SQLite would take no lock on a file that it may only read.
+  prepareSqliteFile(beside);
+  const lock = new SqliteFile(beside, { timeout: patienceMs });
   try {
     lock.pragma('journal_mode = DELETE');
     lock.exec('begin exclusive');

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,15 +7,17 @@ import { describe, expect, it } from 'vitest';
 
 import { isStorageFailure } from './dialects.ts';
 import { checkDatabase, openDatabase } from './open-database.ts';
+import { openReadOnlySqliteFile } from './open-sqlite-file.ts';
 
 describe('openDatabase', () => {
-  it('creates the folder for its owner only, and syncs every commit', async () => {
+  it('creates folder and file for their owner only, and syncs every commit', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'color-almanac-db-'));
     try {
       const data = join(folder, 'data');
       const database = await openDatabase(data);
-      expect(existsSync(join(data, 'color-almanac.db'))).toBe(true);
-      expect(statSync(data).mode & 0o077).toBe(0);
+      for (const place of [data, join(data, 'color-almanac.db')]) {
+        expect(statSync(place).mode & 0o077).toBe(0);
+      }
       const pragmas = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'];
       const values = await Promise.all(
         pragmas.map(async (name) => {
@@ -46,6 +48,29 @@ describe('openDatabase', () => {
     await expect(checkDatabase(database)).resolves.toBeUndefined();
     await database.destroy();
     await expect(checkDatabase(database)).rejects.toThrow();
+  });
+});
+
+describe('openReadOnlySqliteFile', () => {
+  it('reads what an orderly stop left, and says of anything else that it cannot be written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'color-almanac-db-'));
+    try {
+      const file = join(folder, 'color-almanac.db');
+      const cannotWrite = expect.objectContaining({ code: 'EROFS', path: file });
+      expect(() => openReadOnlySqliteFile(file)).toThrow(cannotWrite);
+      const database = await openDatabase(folder);
+      await sql`create table a (b)`.execute(database);
+      await database.destroy();
+      const readOnly = openReadOnlySqliteFile(file);
+      expect(readOnly.prepare('select count(*) as rows from a').get()).toEqual({ rows: 0 });
+      expect(() => readOnly.exec('insert into a values (1)')).toThrow('readonly');
+      readOnly.close();
+      // Without its index the log, which holds the last changes, cannot be read here.
+      writeFileSync(`${file}-wal`, 'changes');
+      expect(() => openReadOnlySqliteFile(file)).toThrow(cannotWrite);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
