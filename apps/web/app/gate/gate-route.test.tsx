@@ -55,6 +55,19 @@ describe('the gate', () => {
     expect(await screen.findByRole('button', { name: /^Account: Nora/ })).toBeTruthy();
   });
 
+  it('makes one first profile for a new user whose invitation leaves the address as they sign in', async () => {
+    const account = openAccount(fakeAccountDeps());
+    const services = { ...makeServices(), account };
+    const { router } = renderApp({ services, path: '/?invitation=ABCDE' });
+    await screen.findByText('Continue without signing in');
+    await act(async () => {
+      void router.navigate('/', { replace: true });
+      enter(account);
+    });
+    expect(await screen.findByRole('button', { name: /^Account: Nora/ })).toBeTruthy();
+    expect(await services.dataStore.profiles.list()).toHaveLength(1);
+  });
+
   it('shows a user who signs out and in again nothing that was opened before', async () => {
     const account = openAccount(fakeAccountDeps());
     const services = makeServices();
