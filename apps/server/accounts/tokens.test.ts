@@ -39,6 +39,12 @@ describe('our tokens', () => {
     expect(await (await prepareTokens(later(SESSION_SECONDS + 1))).readToken(token)).toBeNull();
   });
 
+  it('are valid at a server whose clock is up to a minute behind', async () => {
+    const token = await (await prepareTokens()).issueToken(CLAIMS);
+    expect(await (await prepareTokens(later(-60))).readToken(token)).toEqual(CLAIMS);
+    expect(await (await prepareTokens(later(-61))).readToken(token)).toBeNull();
+  });
+
   it('are refused when their user or session is not a text', async () => {
     const { id, key } = await makeSigningKey(SECRET);
     const seconds = START.getTime() / 1000;

@@ -7,6 +7,9 @@ const ALGORITHM = 'HS256';
 /** Put into every token, so that a token signed by another program with the same secret is refused. */
 const ISSUER = 'color-almanac';
 
+/** By how many seconds the clocks of two servers may differ, or one clock may be set back. */
+const CLOCK_SKEW = 60;
+
 /** What a token carries: whose it is, and which of their devices has it. */
 export interface TokenClaims {
   readonly userId: string;
@@ -52,11 +55,13 @@ export function openTokens(
           issuer: ISSUER,
           audience,
           requiredClaims: ['sub', 'exp', 'iat'],
-          maxTokenAge: SESSION_SECONDS,
           currentDate: now(),
         });
+        const { sub: userId, sid: sessionId, iat = 0 } = payload;
+        // jose's own check refuses a token that another server issued a moment ago by a clock ahead of ours.
+        const age = now().getTime() / 1000 - iat;
+        if (age > SESSION_SECONDS || age < -CLOCK_SKEW) return null;
         // jose requires the claim but doesn't check that it is a text.
-        const { sub: userId, sid: sessionId } = payload;
         if (typeof userId !== 'string' || typeof sessionId !== 'string') return null;
         return { userId, sessionId };
       } catch (error) {
