@@ -62,10 +62,18 @@ describe('a refresh token of ours', () => {
     expect(await renew(token)).toBe('refused');
   });
 
-  it('is not renewed when another call has just renewed it', async () => {
+  it('is answered to all tabs that send it at once, and is not taken for stolen then', async () => {
+    const token = await begin();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => renew(token)));
+    expect(answers.every(isOwnRefreshToken)).toBe(true);
+    expect(new Set(answers).size).toBe(3);
+    expect(await sessions.list(userId)).toHaveLength(1);
+  });
+
+  it('is not renewed when its session has just been ended', async () => {
     const session = await sessions.findByRefreshToken(await begin());
     if (!session) throw new Error('There is no session');
-    expect(await sessions.renew(session)).not.toBeNull();
+    await sessions.end(userId);
     expect(await sessions.renew(session)).toBeNull();
   });
 });

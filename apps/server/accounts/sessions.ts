@@ -63,7 +63,8 @@ export interface Sessions {
   /** The session that holds a refresh token. One that was replaced before ends the session: somebody copied it. */
   readonly findByRefreshToken: (token: string) => Promise<StoredSession | null>;
   /**
-   * New tokens for a session. `null` where it was ended in the meantime.
+   * New tokens for a session, also where another call has just renewed it: two tabs may ask at once. `null` where it
+   * was ended in the meantime.
    *
    * @param providerToken what the provider sent in place of its refresh token.
    */
@@ -127,16 +128,24 @@ export function openSessions({ database, tokens, newId, now, onFailure }: Sessio
       return null;
     },
     renew: async (session, providerToken) => {
-      const { id, user_id: userId, refresh_hash: from } = session;
+      const { id, user_id: userId } = session;
       const isOwn = session.way !== 'provider';
       const refreshToken = isOwn ? createRefreshToken() : (providerToken ?? null);
-      const to = refreshToken === null ? from : hashSecret(refreshToken);
-      const previous = to === from ? session.previous_refresh_hash : from;
-      const isReplaced =
-        to !== null &&
-        (await replaceRefresh(database, { id, from, to, previous, now: readTime() }));
-      if (!isReplaced) return null;
-      return { jwt: await tokens.issueToken({ userId, sessionId: id }), refreshToken };
+      // Each round but the last was won by another call.
+      for (
+        let found: StoredSession | null = session;
+        found;
+        found = await getSession(database, id)
+      ) {
+        const { refresh_hash: from, previous_refresh_hash: before } = found;
+        const to = refreshToken === null ? from : hashSecret(refreshToken);
+        if (to === null) return null;
+        const previous = to === from ? before : from;
+        if (await replaceRefresh(database, { id, from, to, previous, now: readTime() })) {
+          return { jwt: await tokens.issueToken({ userId, sessionId: id }), refreshToken };
+        }
+      }
+      return null;
     },
     list: async (userId) => {
       const stored = await listSessions(database, userId);
