@@ -1,6 +1,8 @@
 import type { Passkey, SignInWays } from '@color-almanac/contract';
 
 import { USER_GONE, type Outcome, type Refusal } from '../http/refusal.ts';
+import { lockUser } from '../storage/dialects.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { countStored } from '../storage/measure-usage.ts';
 import {
   listPasskeys,
@@ -85,13 +87,17 @@ export function openSignInWays({ database, now }: Pick<PasskeyDeps, 'database' |
     }): Promise<Outcome<{ renamed: true }>> =>
       (await renamePasskey(database, named)) ? { ok: true, data: { renamed: true } } : NO_PASSKEY,
     /** Removes a passkey, unless the user could not sign in any more. */
-    remove: async (userId: string, id: string): Promise<Outcome<{ removed: true }>> => {
-      const passkeys = await listPasskeys(database, userId);
-      const isLast = passkeys.every((passkey) => passkey.id === id);
-      if (isLast && (await findIssuer(userId)) === PASSKEY_ISSUER) return LAST_WAY;
-      await removePasskey(database, { userId, id });
-      return { ok: true, data: { removed: true } };
-    },
+    remove: (userId: string, id: string): Promise<Outcome<{ removed: true }>> =>
+      inTransaction(database, async (transaction) => {
+        // Two devices that remove the last two at once must not both find another one.
+        await lockUser(transaction, userId);
+        const passkeys = await listPasskeys(transaction, userId);
+        const isLast = passkeys.every((passkey) => passkey.id === id);
+        const source = isLast ? await getUserSource(transaction, userId) : null;
+        if (source?.issuer === PASSKEY_ISSUER) return LAST_WAY;
+        await removePasskey(transaction, { userId, id });
+        return { ok: true, data: { removed: true } };
+      }),
     renewCodes: async (userId: string): Promise<readonly string[]> =>
       renewRecoveryCodes(database, userId),
     /** Uses a recovery code up, and returns whose it was. */

@@ -30,6 +30,20 @@ describe.each(TEST_DATABASES)('the ways of a user to sign in on $name', (kind) =
     expect(await refuse('signInWithPasskey', { body: gone })).toContain('not known here');
   });
 
+  it('keeps one passkey when two devices remove the last two at the same time', async () => {
+    const { jwt } = await register('Anna', await invite({ makesOwner: true }));
+    const options = await succeed('beginPasskey', asUser(jwt));
+    const passkey = new SoftwareAuthenticator(ORIGIN).create(options);
+    await succeed('addPasskey', { ...asUser(jwt), body: { passkey } });
+    const { passkeys } = await succeed('listSignInWays', asUser(jwt));
+    const answers = await Promise.all(
+      passkeys.map(({ id }) => ask('removePasskey', { ...asUser(jwt), params: { id } })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect((await succeed('listSignInWays', asUser(jwt))).passkeys).toHaveLength(1);
+  });
+
   it('gives a passkey to nobody but the user who asked for it', async () => {
     const anna = await register('Anna', await invite({ makesOwner: true }));
     const berta = await register('Berta', await invite());
