@@ -57,17 +57,23 @@ export async function takeDetails(
   return details ?? {};
 }
 
-const clientDataSchema = z.object({ challenge: z.string() });
+const clientDataSchema = z.object({ challenge: z.string(), origin: z.string() });
 
-/** An answer that names no challenge answers none of ours. */
-export function readChallenge(clientDataJSON: string): string {
+/** What the browser says it was asked, and by which page. An answer that names no challenge answers none of ours. */
+export function readClientData(clientDataJSON: string): z.infer<typeof clientDataSchema> {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString();
-    return clientDataSchema.parse(JSON.parse(text)).challenge;
+    return clientDataSchema.parse(JSON.parse(text));
   } catch {
-    return '';
+    return { challenge: '', origin: '' };
   }
 }
+
+/** Most often a proxy hides the address, and nobody has set it. */
+export const refuseAddress = ({ origin }: Site): Refusal =>
+  refuse(
+    `Passkeys work only at ${origin}. If that isn’t the address of this site, its operator must set PUBLIC_URL.`,
+  );
 
 /** The library throws for every answer it refuses. */
 export async function verify<Verified>(

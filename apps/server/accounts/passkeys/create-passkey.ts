@@ -9,7 +9,8 @@ import {
   CHALLENGE_MS,
   keepChallenge,
   NOT_ACCEPTED,
-  readChallenge,
+  readClientData,
+  refuseAddress,
   takeDetails,
   TOO_LATE,
   VERIFIED_USER,
@@ -100,9 +101,10 @@ export async function readCreatedPasskey(
     readonly credential: Omit<StoredPasskey, 'user_id' | 'name'>;
   }>
 > {
-  const challenge = readChallenge(response.response.clientDataJSON);
+  const { challenge, origin } = readClientData(response.response.clientDataJSON);
   const details = await takeDetails(deps, challenge, purpose);
   if (details === null) return TOO_LATE;
+  if (origin !== site.origin) return refuseAddress(site);
   const { transports, ...bytes } = response.response;
   const verified = await verify(deps, () =>
     verifyRegistrationResponse({

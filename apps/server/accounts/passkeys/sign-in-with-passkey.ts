@@ -10,7 +10,8 @@ import {
   CHALLENGE_MS,
   keepChallenge,
   NOT_ACCEPTED,
-  readChallenge,
+  readClientData,
+  refuseAddress,
   takeDetails,
   TOO_LATE,
   VERIFIED_USER,
@@ -43,8 +44,9 @@ export async function readPasskeySignIn(
   site: Site,
   response: UsedPasskey,
 ): Promise<Outcome<{ readonly userId: string }>> {
-  const challenge = readChallenge(response.response.clientDataJSON);
+  const { challenge, origin } = readClientData(response.response.clientDataJSON);
   if ((await takeDetails(deps, challenge, 'sign-in')) === null) return TOO_LATE;
+  if (origin !== site.origin) return refuseAddress(site);
   const passkey = await getPasskey(deps.database, response.id);
   if (passkey === null) return UNKNOWN;
   const verified = await verify(deps, () =>
