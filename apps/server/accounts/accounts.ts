@@ -30,6 +30,8 @@ export interface Accounts {
   readonly findRegistration: () => Promise<Registration>;
   /** Whether whoever signs in with the provider gets an account. */
   readonly providerRegisters: boolean;
+  /** Whether whoever a trusted proxy has signed in gets an account. */
+  readonly proxyRegisters: boolean;
   /** Whom a trusted proxy has signed in. */
   readonly findProxyUser: (request: ProxiedRequest) => string | null;
   /** Signs everyone in as one fake user. Only for a developer's own machine. */
@@ -96,6 +98,8 @@ export async function openAccounts(
     registration,
     findRegistration: () => findRegistration(database, registration),
     providerRegisters: (REGISTRATION ?? 'open') === 'open',
+    // There is no link by which a proxy's user could be invited, so only `closed` keeps strangers out.
+    proxyRegisters: registration !== 'closed',
     findProxyUser: openProxyUsers(TRUSTED_USER_HEADER, TRUSTED_PROXIES),
     developerMode: environment.LOCAL_AUTH_MODE,
     publicOrigin: environment.PUBLIC_URL ?? null,

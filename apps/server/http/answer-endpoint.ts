@@ -220,8 +220,10 @@ export function readRequest<Name extends EndpointName>(
       return `${request.protocol}://${request.host}`;
     },
     readHeader: (header) => {
+      // Node joins what came several times: a sender could have said the part before what a proxy adds.
+      const isSaidTwice = countHeader(request.raw.rawHeaders, header) > 1;
       const text = request.headers[header];
-      return typeof text === 'string' ? text : undefined;
+      return typeof text === 'string' && !isSaidTwice ? text : undefined;
     },
     logUser: (userId) => logUser(request, reply, userId),
     get peer() {
@@ -232,6 +234,10 @@ export function readRequest<Name extends EndpointName>(
     },
   };
 }
+
+/** @param raw names and values in turn, as they came. */
+const countHeader = (raw: readonly string[], header: string): number =>
+  raw.filter((text, index) => index % 2 === 0 && text.toLowerCase() === header).length;
 
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;

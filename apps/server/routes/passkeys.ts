@@ -24,6 +24,12 @@ const NO_PROXY_USER: Refusal = {
   message: 'No proxy in front of this server has signed you in.',
 };
 
+const CLOSED: Refusal = {
+  ok: false,
+  error: 'sign-in-failed',
+  message: 'This server takes no new people.',
+};
+
 const OTHER_USER: Refusal = {
   ok: false,
   error: 'sign-in-failed',
@@ -98,9 +104,12 @@ export function servePasskeySignIn(app: FastifyInstance, { accounts, passkeys, w
     answer: async (request) => {
       const name = accounts.findProxyUser(request);
       if (name === null) return NO_PROXY_USER;
+      const source = { issuer: 'proxy', subject: name };
+      if (!accounts.proxyRegisters && (await accounts.users.findUserOf(source)) === null) {
+        return CLOSED;
+      }
       const { id: userId } = await accounts.users.findOrCreateUser({
-        issuer: 'proxy',
-        subject: name,
+        ...source,
         email: name.includes('@') ? name : '',
         name,
         picture: null,

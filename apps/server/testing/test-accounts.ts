@@ -44,6 +44,7 @@ export async function openTestAccounts(
     registration,
     findRegistration: () => findRegistration(database, registration),
     providerRegisters: true,
+    proxyRegisters: true,
     findProxyUser: () => null,
     developerMode: false,
     publicOrigin: null,
