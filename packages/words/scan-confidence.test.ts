@@ -11,6 +11,7 @@ const summary = (known: Partial<ScanSummary>): ScanSummary => ({
   lowPoints: [...(known.weak ?? []), ...(known.unseen ?? [])],
   weak: [],
   unseen: [],
+  isHairCovered: false,
   ...known,
 });
 const clarityOf = (counts: ScanSummary['counts']) => sayScan(summary({ counts })).clarity;
@@ -36,6 +37,14 @@ describe('the message about a scan', () => {
     expect(sayScan(summary({ unseen: ['hair'] })).tip).toBe(
       'Place Hair Color yourself: the photo didn’t show enough.',
     );
+  });
+
+  it('asks nobody to place or to show hair that is covered', () => {
+    const covered = { unseen: ['hair', 'lips'], isHairCovered: true } as const;
+    expect(sayScan(summary(covered)).tip).toBe(
+      'Choose your hair color: the photo can’t show it. Place Lips yourself: the photo didn’t show enough.',
+    );
+    expect(sayScan(summary({ ...covered, tier: 'poor' })).tip).not.toMatch(/hair/);
   });
 
   it('has a tip when a good or moderate scan has no low point', () => {

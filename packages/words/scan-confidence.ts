@@ -53,35 +53,38 @@ function sayClarity({ counts }: ScanSummary): string {
   return `${[lead, ...rest.map(({ count, words }) => `${count} ${words}`)].join(', ')}.`;
 }
 
-function sayTip({ tier, weak, unseen }: ScanSummary): string {
-  switch (tier) {
+function sayTip(summary: ScanSummary): string {
+  switch (summary.tier) {
     case 'excellent':
       return 'Compare each swatch with your photo once, then go on to your season.';
     case 'good':
       return (
-        sayChecks(weak, unseen) ||
+        sayChecks(summary) ||
         'No point stands out as weak. Glance over the swatches, then go on to your season.'
       );
     case 'moderate': {
-      const checks = sayChecks(weak, unseen) || 'No point stands out as weak.';
+      const checks = sayChecks(summary) || 'No point stands out as weak.';
       return `${checks} Another photo in soft window light would make every point surer.`;
     }
     case 'poor':
       break;
   }
-  return 'Try another photo: face a window by day, without a filter, with your hair in view. You can also place the points yourself on this one.';
+  const hair = summary.isHairCovered ? '' : ', with your hair in view';
+  return `Try another photo: face a window by day, without a filter${hair}. You can also place the points yourself on this one.`;
 }
 
 const writeLabels = (points: readonly FacePoint[]): string =>
   writeList(points.map((point) => FACE_POINT_LABELS[point]));
 
-function sayChecks(weak: readonly FacePoint[], unseen: readonly FacePoint[]): string {
+function sayChecks({ weak, unseen, isHairCovered }: ScanSummary): string {
   const checks: string[] = [];
+  const hidden = unseen.filter((point) => !(isHairCovered && point === 'hair'));
   if (weak.length > 0) {
     checks.push(`Check ${writeLabels(weak)}: zoom in and tap a spot in even light.`);
   }
-  if (unseen.length > 0) {
-    checks.push(`Place ${writeLabels(unseen)} yourself: the photo didn’t show enough.`);
+  if (isHairCovered) checks.push('Choose your hair color: the photo can’t show it.');
+  if (hidden.length > 0) {
+    checks.push(`Place ${writeLabels(hidden)} yourself: the photo didn’t show enough.`);
   }
   return checks.join(' ');
 }

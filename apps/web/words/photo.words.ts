@@ -39,6 +39,8 @@ export const POINT_WORDS = {
   aiDetected: 'AI detected',
   userPlaced: 'User placed',
   empty: 'Not read yet',
+  /** Of covered hair, or lips with lipstick. */
+  excused: 'Not read from this photo',
   removePhoto: 'Delete photo',
   removePhotoTitle: 'Delete this photo?',
   keepPhoto: 'Keep it',

@@ -1,6 +1,7 @@
 import { FACE_POINTS } from './face-scan.ts';
 import type { FacePoint, FaceScan } from './face-scan.ts';
 import { isRebuilt } from './rebuilt-scan.ts';
+import { isHairCovered } from './withheld-points.ts';
 import { confidenceTier, overallConfidence, pointBand } from './scan-confidence.ts';
 import type { ConfidenceTier, PointBand } from './scan-confidence.ts';
 
@@ -17,6 +18,8 @@ export interface ScanSummary {
   /** The low points that were seen, and those that were not. */
   readonly weak: readonly FacePoint[];
   readonly unseen: readonly FacePoint[];
+  /** Whether the hair is among the unseen because there is none to see. */
+  readonly isHairCovered: boolean;
 }
 
 /** Sums up how well a scan went and which points need checking. */
@@ -35,5 +38,6 @@ export function summarizeScan(scan: FaceScan): ScanSummary {
     lowPoints: low,
     weak: low.filter(isSeen),
     unseen: low.filter((point) => !isSeen(point)),
+    isHairCovered: isHairCovered(scan),
   };
 }

@@ -9,6 +9,7 @@ import { LightFilter } from '../../ui/light-filter.tsx';
 import { readsTruePixels } from '../../media/vision/true-pixels.ts';
 import { HIDDEN_PIXELS_WORDS } from '../../words/hidden-pixels.words.ts';
 import { VIEWER_WORDS } from '../../words/photo-viewer.words.ts';
+import type { PointView } from './point-views.ts';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import { PlacedMarkers } from './placed-markers.tsx';
 import { Loupe } from './stage/loupe.tsx';
@@ -34,8 +35,8 @@ export function PictureStage(props: PictureStageProps) {
   const stage = useStage({ ...props, onToggleLabel: toggleLabel });
   const { surface, frame, loupe, view, placed, dragged, crosshair, handlers } = stage;
   // For a single color no point counts as missing. The count is shown from the first point on.
-  const missing = points.length === 1 ? 0 : points.filter(({ point }) => !point).length;
-  const isCounted = missing > 0 && missing < points.length;
+  const missing = points.length === 1 ? 0 : points.filter(isMissing).length;
+  const isCounted = missing > 0 && points.some(({ point }) => point);
   const loupeFilter = filter ?? props.loupeFilter ?? null;
   const filterUrl = `url(#${id}-light)`;
   const ratio = photo.width / photo.height;
@@ -63,7 +64,7 @@ export function PictureStage(props: PictureStageProps) {
           src={photo.url}
           width={photo.width}
           height={photo.height}
-          alt={props.alt ?? VIEWER_WORDS.photo(points.length - missing)}
+          alt={props.alt ?? VIEWER_WORDS.photo(points.filter(({ point }) => point).length)}
           draggable={false}
           style={filter ? { filter: filterUrl } : undefined}
         />
@@ -128,6 +129,8 @@ export function PictureStage(props: PictureStageProps) {
     </div>
   );
 }
+
+const isMissing = ({ point, isExcused }: PointView) => !point && !isExcused;
 
 /** The usual size of the stage, before it has been measured. */
 function usualSizes(ratio: number): StageSizes {

@@ -20,9 +20,10 @@ interface PointRowProps {
 /** One point. A press anywhere on the row makes it the active one. */
 export function PointRow(props: PointRowProps) {
   const { view, active, onActivate, onClear, onCopy } = props;
-  const { label, description, point } = view;
+  const { label, description, point, isExcused } = view;
   const byHand = point?.source === 'user';
-  const reason = point ? null : POINT_WORDS.empty;
+  const empty = isExcused ? POINT_WORDS.excused : POINT_WORDS.empty;
+  const reason = point ? null : empty;
   return (
     <li className={joinClasses(styles.row, active && styles.active)}>
       <button
@@ -38,7 +39,7 @@ export function PointRow(props: PointRowProps) {
         <span className={styles.words}>
           <b>{label}</b>
           <span className={joinClasses('small', 'number', styles.hex)} translate="no">
-            {point?.hex ?? POINT_WORDS.empty}
+            {point?.hex ?? empty}
           </span>
         </span>
         {point ? (

@@ -21,13 +21,14 @@ interface PointsPanelProps {
 export function PointsPanel(props: PointsPanelProps) {
   const { points, activeId, onActivate, onClear, onCopy, actions, children } = props;
   const filled = points.filter(({ point }) => point).length;
+  const excused = points.filter(({ isExcused }) => isExcused).length;
   return (
     <section className={styles.card} aria-labelledby="points-title">
       <div className={styles.head}>
         <h2 id="points-title" className="h3">
           {POINT_WORDS.panel}
         </h2>
-        <span className="muted number">{POINT_WORDS.count(filled, points.length)}</span>
+        <span className="muted number">{POINT_WORDS.count(filled, points.length - excused)}</span>
       </div>
       <ul className={styles.list}>
         {points.map((view) => (

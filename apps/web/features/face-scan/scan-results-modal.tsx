@@ -40,6 +40,8 @@ interface ScanResultsModalProps {
   readonly photoButtons?: ReactNode;
   /** Chooses the color of covered hair. */
   readonly hairPicker?: ReactNode;
+  /** Whether such a color is chosen. */
+  readonly isHairChosen?: boolean;
   /** What the user calls their eyes, if they said it. */
   readonly eyeColor?: EyeColor | undefined;
   readonly onEyeColor?: (color: EyeColor) => void;
@@ -62,9 +64,18 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
   const scan = opinions && choice ? chooseFromScans(opinions, choice) : first;
   const summary = summarizeScan(scan);
   const said = sayScan(summary);
-  const another = summary.tier === 'poor' && !summary.rebuilt ? props.anotherPhoto : null;
+  const another = summary.tier === 'poor' && !summary.rebuilt ? (props.anotherPhoto ?? null) : null;
   const withheld = withheldPoints(scan);
+  const isHairAsked = withheld?.isOnlyHairCovered === true && !props.isHairChosen;
+  const low = summary.lowPoints.filter((place) => place !== 'hair' || !summary.isHairCovered);
   const found = FACE_POINTS.filter((place) => scan[place].hex !== null).length;
+  // One filled button: before going on comes what a poor photo, or covered hair, needs first.
+  const goOnVariant = isHairAsked ? 'outline' : 'primary';
+  const goOnButton = (
+    <Button ref={goOn} variant={another ? 'quiet' : goOnVariant} onClick={() => onGetSeason(scan)}>
+      {SCAN_DIALOG_WORDS.getSeason}
+    </Button>
+  );
   return (
     <Modal
       open={open}
@@ -76,15 +87,9 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
       {...(props.finalFocus ? { finalFocus: props.finalFocus } : {})}
       foot={
         <>
+          {another ? goOnButton : null}
           <Button onClick={() => onUpdateManually(scan)}>{SCAN_DIALOG_WORDS.updateManually}</Button>
-          <Button
-            ref={goOn}
-            variant={another ? 'quiet' : 'primary'}
-            onClick={() => onGetSeason(scan)}
-          >
-            {SCAN_DIALOG_WORDS.getSeason}
-          </Button>
-          {another}
+          {another ?? goOnButton}
         </>
       }
     >
@@ -92,6 +97,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         scan={scan}
         photoButtons={props.photoButtons}
         hairPicker={props.hairPicker}
+        isHairChosen={!isHairAsked || another !== null}
         onPlaceByHand={() => onPlaceByHand(scan)}
         next={MISSING_WORDS.seasonNext}
       />
@@ -132,7 +138,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         <div>
           <h3>{SCAN_DIALOG_WORDS.summary}</h3>
           <p className="secondary">
-            {`${summary.lowPoints.length === FACE_POINTS.length ? '' : said.clarity} ${SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)} ${SCAN_DIALOG_WORDS.tip} ${said.tip}`}
+            {`${low.length === FACE_POINTS.length ? '' : said.clarity} ${SCAN_DIALOG_WORDS.lowPoints(low)} ${SCAN_DIALOG_WORDS.tip} ${said.tip}`}
           </p>
           <ScanReaders scan={scan} />
         </div>

@@ -50,7 +50,7 @@ export function PickArea({ photo, selection, white, isOwn, showAs, action }: Pic
   useEffect(() => {
     if (!turn.isTurning) expectTurned(false);
   }, [turn.isTurning, expectTurned]);
-  const view = { id: ID, label: name, name, description: '', point };
+  const view = { id: ID, label: name, name, description: '', point, isExcused: false };
   const take = ({ hex: raw, x, y }: PickedColor) => select({ hex: raw, place: { x, y } });
   return (
     <>

@@ -74,6 +74,9 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           }
           photoButtons={<AnotherPhotoButtons {...work} onTaken={scan.cancel} />}
           hairPicker={<CoveredHair work={work} {...hair} />}
+          isHairChosen={
+            (hair.held === undefined ? contextOf(profile).naturalHair : hair.held) !== null
+          }
           eyeColor={contextOf(profile).eyeColor}
           onEyeColor={(eyeColor) =>
             work.change((before, now) => withReadingContext(before, { eyeColor }, now))

@@ -125,7 +125,8 @@ function sayNext({ profile, points, guide }: PersonalWork): string | null {
     return null;
   const filled = points.points.filter(({ point }) => point).length;
   const target = POINT_TARGETS[active.id] ?? active.name;
-  return VIEWER_WORDS.next(filled + 1, points.points.length, target);
+  const needed = points.points.filter(({ isExcused }) => !isExcused).length;
+  return VIEWER_WORDS.next(filled + 1, Math.max(needed, filled + 1), target);
 }
 
 const hasColors = (points: PersonalWork['points']['points']) => points.some(({ point }) => point);
