@@ -18,6 +18,9 @@ export const SEASON_WORDS = {
   failedBecause: (reason: string) => `Failed to analyze colors: ${reason}`,
   errorTitle: 'Analysis Error',
   tryAgain: 'Try Again',
+  /** A result closed without saving or cancelling it. */
+  notSavedYet: 'Your result isn’t saved yet.',
+  showAgain: 'Show it again',
   signedOut: 'Your season is saved in this browser only.',
   signIn: 'Sign In',
 

@@ -1,5 +1,5 @@
 import type { AnalysisReadiness } from '@color-almanac/domain';
-import { CircleX } from 'lucide-react';
+import { CircleX, TriangleAlert } from 'lucide-react';
 
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +14,8 @@ interface SeasonButtonProps {
   /** Whether a scan is about to bring other points. */
   readonly isHeld: boolean;
   readonly onStart: () => void;
+  /** Shows a result again that was closed without an answer; `null` where there is none. */
+  readonly onShowAgain: (() => void) | null;
 }
 
 /**
@@ -21,7 +23,7 @@ interface SeasonButtonProps {
  * because something else comes next then.
  */
 export function SeasonButton(props: SeasonButtonProps) {
-  const { state, readiness, hasSeason, isHeld, onStart } = props;
+  const { state, readiness, hasSeason, isHeld, onStart, onShowAgain } = props;
   const analyzing = state.kind === 'analyzing';
   const name = hasSeason ? SEASON_WORDS.getAgain : SEASON_WORDS.get;
   return (
@@ -41,6 +43,15 @@ export function SeasonButton(props: SeasonButtonProps) {
           {SEASON_WORDS.needs(readiness.needed)}
         </p>
       )}
+      {onShowAgain && state.kind === 'idle' ? (
+        <p className={`small secondary ${styles.warning} ${styles.help}`}>
+          <Icon of={TriangleAlert} size="small" />
+          <span>{SEASON_WORDS.notSavedYet}</span>
+          <Button variant="quiet" size="small" onClick={onShowAgain}>
+            {SEASON_WORDS.showAgain}
+          </Button>
+        </p>
+      ) : null}
       <div role="alert">
         {state.kind === 'failed' ? (
           <div className={styles.error}>

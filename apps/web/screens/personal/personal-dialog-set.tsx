@@ -129,6 +129,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           renderAdvice={(chosen) => <PersonalAdvice profile={profile} season={chosen} />}
           onSave={(chosen) => void season.save(chosen, lastAnalysis)}
           onCancel={season.cancel}
+          onDismiss={(chosen) => season.dismiss(chosen, lastAnalysis)}
         />
       ) : null}
       <SeasonPicker

@@ -49,6 +49,7 @@ export function PointsAndSeason({ work, notice }: PointsAndSeasonProps) {
           hasSeason={seasonKey !== null}
           isHeld={scan.isHolding}
           onStart={startAnalysis}
+          onShowAgain={season.showAgain}
         />
         {photo.photo && guide.scan && !readiness.ready ? (
           <MissingPointsNote work={work} scan={guide.scan} />

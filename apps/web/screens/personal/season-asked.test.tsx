@@ -99,6 +99,26 @@ describe('a request for a season', () => {
   });
 });
 
+describe('a result without an answer', () => {
+  it('can be shown again, with its choice, after Escape, until it is cancelled', async () => {
+    await showNora(answer);
+    press('Get Color Season');
+    const [, second] = within(await findResult()).getAllByRole('radio');
+    fireEvent.click(second as HTMLElement);
+    fireEvent.keyDown(second as HTMLElement, { key: 'Escape' });
+    expect(await screen.findByText('Your result isn’t saved yet.')).toBeTruthy();
+    press('Show it again');
+    const again = within(await findResult());
+    expect(again.getAllByRole('radio').map((one) => one.getAttribute('aria-checked'))).toEqual([
+      'false',
+      'true',
+    ]);
+    fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Your result isn’t saved yet.')).toBeNull();
+  });
+});
+
 describe('a season that cannot be saved', () => {
   it('[S2-RES-14] closes the result with a message, which leads back to it', async () => {
     const { services } = await showNora(answer);

@@ -1,5 +1,5 @@
-import { withSeason } from '@color-almanac/domain';
-import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+import { filledPoints, withSeason } from '@color-almanac/domain';
+import type { Profile, SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import type { NotPut } from '@color-almanac/sync';
 import { useState } from 'react';
 
@@ -10,28 +10,40 @@ import { explainNotSaved } from '../../words/not-saved.words.ts';
 import { SEASON_WORDS } from '../../words/season.words.ts';
 import { useServices } from '../page/services.ts';
 
+/** A result that was closed without an answer. */
+interface Dismissed {
+  readonly analysis: SeasonAnalysis;
+  readonly chosen: SeasonKey | null;
+  /** The colors it was read from: it says nothing about others. */
+  readonly colors: string;
+}
+
 /** Reading, choosing and saving the season. */
-export function useSeasonWork({ change, changeIfSaved, confirm }: ProfileHandle) {
+export function useSeasonWork({ profile, change, changeIfSaved, confirm }: ProfileHandle) {
   const { account, api } = useServices();
   const isSignedIn = () => account.getState().kind === 'signed-in';
   const run = useSeasonAnalysis({ api, isSignedIn });
   const [chosenBefore, setChosenBefore] = useState<SeasonKey | null>(null);
+  const [dismissed, setDismissed] = useState<Dismissed | null>(null);
   /** Counts seasons saved from a reading: the page scrolls to the season after each, and says that it is saved. */
   const [arrivals, setArrivals] = useState(0);
   const [open, setOpen] = useState<'picker' | 'colors' | 'card' | 'report' | null>(null);
 
+  const show = (analysis: SeasonAnalysis, chosen: SeasonKey | null) => {
+    setChosenBefore(chosen);
+    run.reopen(analysis);
+  };
+
   const save = async (season: SeasonKey, analysis: SeasonAnalysis) => {
     run.close();
     setChosenBefore(null);
+    setDismissed(null);
     const outcome = await confirm(
       changeIfSaved((before, now) => withSeason(before, season, analysis, now)),
     );
     if (outcome.kind === 'failed') {
       if (outcome.reason === 'gone') return;
-      sayFailure(outcome, () => {
-        setChosenBefore(season);
-        run.reopen(analysis);
-      });
+      sayFailure(outcome, () => show(analysis, season));
       return;
     }
     setArrivals((before) => before + 1);
@@ -39,6 +51,7 @@ export function useSeasonWork({ change, changeIfSaved, confirm }: ProfileHandle)
 
   const chooseByHand = async (season: SeasonKey) => {
     setOpen(null);
+    setDismissed(null);
     const outcome = await confirm(change((before, now) => withSeason(before, season, null, now)));
     if (outcome.kind === 'failed' && outcome.reason !== 'gone') sayFailure(outcome);
   };
@@ -57,10 +70,25 @@ export function useSeasonWork({ change, changeIfSaved, confirm }: ProfileHandle)
     closeDialog: () => setOpen(null),
     cancel: () => {
       setChosenBefore(null);
+      setDismissed(null);
       run.close();
     },
+    /** Closes the result unanswered; it can be shown again while its colors are the profile's. */
+    dismiss: (chosen: SeasonKey | null, analysis: SeasonAnalysis) => {
+      setDismissed({ analysis, chosen, colors: colorsOf(profile) });
+      run.close();
+    },
+    showAgain:
+      dismissed?.colors === colorsOf(profile)
+        ? () => show(dismissed.analysis, dismissed.chosen)
+        : null,
   };
 }
+
+const colorsOf = (profile: Profile): string =>
+  filledPoints(profile)
+    .map(({ id, hex }) => `${id} ${hex}`)
+    .join();
 
 function sayFailure(failure: NotPut, tryAgain?: () => void): void {
   showToast({

@@ -37,7 +37,7 @@ const OPEN = analyzeColors({
 });
 
 function show(analysis: SeasonAnalysis) {
-  const [onSave, onCancel] = [vi.fn(), vi.fn()];
+  const [onSave, onCancel, onDismiss] = [vi.fn(), vi.fn(), vi.fn()];
   render(
     <AnalysisResultModal
       open
@@ -45,9 +45,10 @@ function show(analysis: SeasonAnalysis) {
       portrait={<p>The face</p>}
       onSave={onSave}
       onCancel={onCancel}
+      onDismiss={onDismiss}
     />,
   );
-  return { onSave, onCancel };
+  return { onSave, onCancel, onDismiss };
 }
 
 const saveButton = () => screen.getByRole('button', { name: 'Save Season' });

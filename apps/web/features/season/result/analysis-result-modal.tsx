@@ -23,6 +23,8 @@ interface AnalysisResultModalProps {
   readonly renderAdvice?: (season: SeasonKey) => ReactNode;
   readonly onSave: (season: SeasonKey) => void;
   readonly onCancel: () => void;
+  /** Escape, the close button, Back or a press outside, with the choice so far: the result can be shown again. */
+  readonly onDismiss: (chosen: SeasonKey | null) => void;
 }
 
 /**
@@ -41,7 +43,7 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
   return (
     <Modal
       open={open}
-      onClose={onCancel}
+      onClose={() => props.onDismiss(chosen)}
       title={READING_WORDS.title}
       width={1280}
       className={styles.sheet}
