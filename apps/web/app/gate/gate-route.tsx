@@ -103,6 +103,7 @@ export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
             />
           ) : null
         }
+        isInvited={search.has(INVITATION)}
         problem={state.kind === 'signed-out' ? (state.problem?.text ?? null) : null}
         onSignIn={() => account.signIn('gate')}
         onContinue={() => {

@@ -22,6 +22,8 @@ interface GateProps {
   readonly problem: string | null;
   /** The button for signing in with a passkey, where that is possible. */
   readonly passkeys: ReactNode;
+  /** Whether the visitor came by an invitation: then signing in is what they came for. */
+  readonly isInvited: boolean;
   readonly onSignIn: () => Promise<SignInStart>;
   readonly onContinue: () => void;
   readonly onTrySample: () => void;
@@ -29,11 +31,11 @@ interface GateProps {
 
 /** What a signed-out visitor sees: how to continue, and what stays on their device. */
 export function Gate(props: GateProps) {
-  const { provider, problem, passkeys, onSignIn, onContinue, onTrySample } = props;
+  const { provider, problem, passkeys, isInvited, onSignIn, onContinue, onTrySample } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const message = failure ?? problem;
-  // Where no provider is set up, this is the way in.
-  const isGuestFirst = provider === null && !passkeys;
+  // Where no provider is set up, this is the way in: a passkey needs an account here, or an invitation.
+  const isGuestFirst = provider === null && !isInvited;
   const guestButton = (
     <button
       type="button"
@@ -57,6 +59,7 @@ export function Gate(props: GateProps) {
           <p className={joinClasses('lead', styles.lead)}>{ACCOUNT_WORDS.about}</p>
           <p className={joinClasses('secondary', styles.login)}>{ACCOUNT_WORDS.loginText}.</p>
           <div className={styles.actions}>
+            {isGuestFirst ? guestButton : null}
             {provider === null && passkeys ? null : (
               <ProviderButton
                 provider={provider}
@@ -75,7 +78,7 @@ export function Gate(props: GateProps) {
                 {message}
               </p>
             )}
-            {guestButton}
+            {isGuestFirst ? null : guestButton}
             <button
               type="button"
               aria-haspopup="dialog"
