@@ -16,7 +16,7 @@ export const SAVED_SEASON_WORDS = {
   sisterTitle: 'Sister seasons',
   next: 'Next steps',
   drape: 'See it on you',
-  drapeText: (season: string) => `Hold ${season} and its neighbors below your own face.`,
+  drapeText: (season: string) => `${season} and its neighbors, held below your own face.`,
   suits: 'Would this suit me?',
   suitsText: (season: string) => `Pick a color in any photo to see whether it suits ${season}.`,
   wardrobe: 'Continue to Wardrobe',

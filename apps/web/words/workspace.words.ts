@@ -6,6 +6,8 @@ export const WORKSPACE_WORDS = {
   title: 'Workspace',
   lead: 'Mix up to eight colors and see them as a pattern.',
   startWithSeason: 'Start with my season',
+  /** For a user without one. */
+  startWithExample: 'Start with an example',
 
   sources: 'Color sources',
   chosenSources: (count: number) => {

@@ -17,14 +17,15 @@ interface SavedSeasonProps extends Omit<SeasonCardProps, 'heading' | 'status'> {
   readonly note: ReactNode;
 }
 
-/** The season and what comes next. When it was just saved, the page scrolls here and the heading gets the focus. */
+/** The season and what comes next. When it was just saved, the page scrolls to its top and the heading gets the focus. */
 export function SavedSeason({ arrivals, profileName, note, ...card }: SavedSeasonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (arrivals === 0) return;
     const behavior = matchMedia(STILL).matches ? 'auto' : 'smooth';
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('section')?.scrollIntoView({ behavior, block: 'start' });
+    // It is the first thing on the page, and below the top of it the page's title would be cut by the bar.
+    scrollTo({ top: 0, behavior });
   }, [arrivals]);
   return (
     <div className={styles.place}>

@@ -38,13 +38,13 @@ export function SeasonFirst({ work: { profile, season }, onSignIn }: SeasonFirst
         onShowCard={season.showCard}
         onSaveReport={season.showReport}
         onChange={season.showPicker}
-        note={onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
+        note={onSignIn && season.arrivals > 0 ? <SignInWarning onSignIn={onSignIn} /> : null}
       />
     </>
   );
 }
 
-/** Tells signed-out users, once they have a season to lose, where it is saved. */
+/** Tells signed-out users where a season is saved, when it has just been. Later the bar of the app says it. */
 function SignInWarning({ onSignIn }: { readonly onSignIn: () => void }) {
   return (
     <p className={`small secondary ${styles.warning}`}>

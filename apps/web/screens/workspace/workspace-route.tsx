@@ -1,5 +1,5 @@
 import { startWithSeason } from '@color-almanac/domain';
-import type { StoredPalette } from '@color-almanac/domain';
+import type { SeasonKey, StoredPalette } from '@color-almanac/domain';
 
 import { Button } from '../../ui/button/button.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
@@ -18,6 +18,9 @@ import { useShell } from '../page/use-shell.ts';
 import { useLinkedPalette } from './use-linked-palette.ts';
 import { WorkArea } from './work-area.tsx';
 import styles from './workspace.module.css';
+
+/** Shown to a user who has no season yet. */
+const EXAMPLE: SeasonKey = 'warm_autumn';
 
 /** The workspace: colors from any source, weighed against each other and shown as a pattern. */
 export function WorkspaceRoute() {
@@ -70,14 +73,12 @@ export function WorkspaceRoute() {
             seedLocked={workspace.seedLocked}
             onLockSeed={workspace.lockSeed}
             start={
-              season ? (
-                <Button
-                  variant="primary"
-                  onClick={() => workspace.replace(startWithSeason(season))}
-                >
-                  {WORKSPACE_WORDS.startWithSeason}
-                </Button>
-              ) : null
+              <Button
+                variant="primary"
+                onClick={() => workspace.replace(startWithSeason(season ?? EXAMPLE))}
+              >
+                {season ? WORKSPACE_WORDS.startWithSeason : WORKSPACE_WORDS.startWithExample}
+              </Button>
             }
           />
         </div>
