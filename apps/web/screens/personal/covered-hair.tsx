@@ -1,5 +1,5 @@
 import { contextOf, withReadingContext } from '@color-almanac/domain';
-import type { FaceScan, Hex } from '@color-almanac/domain';
+import type { FaceScan, Hex, Profile } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { NaturalHairPicker } from '../../features/reading-context/natural-hair-picker.tsx';
@@ -27,11 +27,12 @@ export function CoveredHair({ work: { profile, change }, held, onChoose }: Cover
 }
 
 /** A hair color chosen among the results of a scan: saved with its points, and forgotten with the scan. */
-export function useHeldHair(scan: FaceScan | undefined) {
+export function useHeldHair(scan: FaceScan | undefined, profile: Profile) {
   const [chosen, setChosen] = useState<{ scan: FaceScan; color: Hex | null } | null>(null);
   const held = chosen?.scan === scan ? chosen?.color : undefined;
   return {
     held,
+    isHairChosen: (held === undefined ? contextOf(profile).naturalHair : held) !== null,
     onChoose: (color: Hex | null) => {
       if (scan) setChosen({ scan, color });
     },

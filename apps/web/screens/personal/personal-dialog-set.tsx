@@ -42,7 +42,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   };
   const analysis = season.state.kind === 'result' ? season.state.analysis : null;
   const lastResults = useLastValue(results);
-  const { join, ...hair } = useHeldHair(lastResults?.scan);
+  const { join, isHairChosen, ...hair } = useHeldHair(lastResults?.scan, profile);
   const lastAnalysis = useLastValue(analysis);
   const lastRefused = useLastValue(scan.refused);
   const lastAsked = useLastValue(scan.asked);
@@ -59,12 +59,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           open={results !== null}
           scan={lastResults.scan}
           secondOpinion={lastResults.secondOpinion}
-          onUpdateManually={(seen) =>
-            scan.placeByHand(
-              seen,
-              join((before, now) => takePointsOnly(before, seen, now)),
-            )
-          }
+          onUpdateManually={(seen) => scan.placeByHand(seen, join(takeOnly(seen)))}
           onGetSeason={(seen) => scan.getSeason(seen, join(acceptOf(seen)))}
           onPlaceByHand={(seen) => scan.placeByHand(seen, join(acceptOf(seen)))}
           anotherPhoto={
@@ -74,9 +69,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           }
           photoButtons={<AnotherPhotoButtons {...work} onTaken={scan.cancel} />}
           hairPicker={<CoveredHair work={work} {...hair} />}
-          isHairChosen={
-            (hair.held === undefined ? contextOf(profile).naturalHair : hair.held) !== null
-          }
+          isHairChosen={isHairChosen}
           eyeColor={contextOf(profile).eyeColor}
           onEyeColor={(eyeColor) =>
             work.change((before, now) => withReadingContext(before, { eyeColor }, now))
@@ -160,6 +153,10 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
 /** The photo to place points on gets the focus, so that keyboard users can continue there. */
 const findStage = () => document.querySelector<HTMLElement>('[role=application]');
 
-/** Gives a profile a scan's points. */
+/** Gives a profile a scan's points, and forgets the scan. */
+const takeOnly = (seen: FaceScan) => (before: Profile, now: string) =>
+  takePointsOnly(before, seen, now);
+
+/** Gives a profile a scan and its points. */
 const acceptOf = (seen: FaceScan) => (before: Profile, now: string) =>
   acceptScan(before, seen, now);
