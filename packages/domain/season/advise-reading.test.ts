@@ -7,6 +7,7 @@ const nothingLeft: AdviceEvidence = {
   missing: [],
   photoCount: 3,
   measuredCount: 3,
+  isLightMeasured: true,
   makeup: false,
 };
 
@@ -24,6 +25,7 @@ describe('adviseReading', () => {
       missing: ['hair', 'lightEye', 'darkEye'],
       photoCount: 1,
       measuredCount: 0,
+      isLightMeasured: true,
       makeup: true,
     });
     expect(advice).toEqual([
@@ -33,6 +35,11 @@ describe('adviseReading', () => {
       'daylight',
       'no-makeup',
     ]);
+  });
+
+  it('asks for a light that can be measured before further photos where nothing is known of it', () => {
+    const unlit = { photoCount: 1, measuredCount: 0, isLightMeasured: false };
+    expect(adviseWith(unlit)).toEqual(['daylight', 'two-more-photos']);
   });
 
   it('knows which eye is missing and how many photos there are', () => {

@@ -8,6 +8,8 @@ export interface AdviceEvidence {
   readonly photoCount: number;
   /** How many of the photos had a light that could be measured, by the white of the eye or a white point. */
   readonly measuredCount: number;
+  /** Whether enough is known of the light for further photos to add to it; colors without a photo have none to know. */
+  readonly isLightMeasured: boolean;
   readonly makeup: boolean;
 }
 
@@ -27,15 +29,17 @@ export type ReadingAdvice =
 
 /**
  * What would help this reading, the most helpful first. The order follows measurements: hair carries most of a season,
- * then the eyes, then further photos, then the light.
+ * then the eyes, then further photos, then the light. Where nothing is known of the light it comes before the photos,
+ * because all of them would share its error.
  */
 export function adviseReading(evidence: AdviceEvidence): readonly ReadingAdvice[] {
-  const { missing, hairState, photoCount, measuredCount, makeup } = evidence;
+  const { missing, hairState, photoCount, measuredCount, isLightMeasured, makeup } = evidence;
+  const photos = advisePhotos(photoCount);
+  const light = measuredCount === photoCount ? null : ('daylight' as const);
   return [
     missing.includes('hair') ? HAIR_ADVICE[hairState] : null,
     adviseEyes(evidence),
-    advisePhotos(photoCount),
-    measuredCount === photoCount ? null : ('daylight' as const),
+    ...(isLightMeasured ? [photos, light] : [light, photos]),
     makeup ? ('no-makeup' as const) : null,
   ].flatMap((advice) => advice ?? []);
 }

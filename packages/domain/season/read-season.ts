@@ -71,6 +71,7 @@ export function readSeasonFromLab(input: LabSeasonInput): SeasonReading {
   const photos = input.photos.map(correctPhoto);
   const face = prepareFace(photos, input);
   const measured = { face, ...measureAxes(face) };
+  const capture = describeCapture(face, photos);
   const spread = measureSpread({
     photos: photos.map((photo) => ({
       // A single photo needs no averaging.
@@ -90,11 +91,12 @@ export function readSeasonFromLab(input: LabSeasonInput): SeasonReading {
         missing,
         photoCount: photos.length,
         measuredCount: photos.filter(({ light }) => MEASURED.has(light)).length,
+        isLightMeasured: capture.isLightMeasured,
         makeup: input.makeup,
       }),
     ],
   };
-  const named = nameSeason(measured, photos);
+  const named = nameSeason(measured, capture);
   return named
     ? { kind: 'season', ...shared, ...named }
     : { kind: 'insufficient', ...shared, ...NOTHING_NAMED };
@@ -133,10 +135,9 @@ function describeCapture(face: FaceColors, photos: readonly CorrectedPhoto[]): C
 
 function nameSeason(
   measured: ReturnType<typeof measureAxes> & { readonly face: FaceColors },
-  photos: readonly CorrectedPhoto[],
+  capture: Capture,
 ) {
   const { face, axes } = measured;
-  const capture = describeCapture(face, photos);
   const { seen } = capture;
   if (!seen.hair && !seen.eyes) return null;
   const ranking = [...rankSeasons(axes)];
