@@ -96,11 +96,11 @@ function expectOneHeadline(analysis: SeasonAnalysis): void {
   expect(named).toHaveLength(sureness === 'between' ? 2 : 1);
   expect(named[0]).toBe(readingOf(analysis).ranking[0]?.season);
   expect(SURENESS_TEXTS[sureness]).not.toMatch(/\d|this photo/);
-  if (sureness === 'clear') expect(analysis.confidence).toBeGreaterThanOrEqual(55);
-  const isNearChance = analysis.confidence <= 33;
-  if (isNearChance) expect(named).toHaveLength(2);
+  if (sureness === 'clear') expect(analysis.confidence).toBeGreaterThanOrEqual(63);
+  const isDoubtful = analysis.confidence < 45;
+  if (isDoubtful) expect(named).toHaveLength(2);
   const stayed = analysis.stability?.seasons.find(({ season }) => season === named[0])?.share ?? 0;
-  if (sureness === 'between' && !isNearChance) expect(stayed).toBeLessThan(2 / 3);
+  if (sureness === 'between' && !isDoubtful) expect(stayed).toBeLessThan(2 / 3);
   if (sureness === 'clear') expect(analysis.betweenTwo).toBe(false);
 }
 

@@ -95,6 +95,6 @@ export const SURENESS_WORDS: Readonly<Record<Sureness, string>> = {
 export const SURENESS_TEXTS: Readonly<Record<Sureness, string>> = {
   clear: 'Your colors say this as plainly as photos can.',
   likely: 'Most of what we see says so, but not all of it.',
-  between: 'Two seasons are too close to call.',
+  between: 'Two seasons fit, and we can’t tell which is yours.',
   none: 'We see too little to name a season.',
 };

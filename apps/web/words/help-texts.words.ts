@@ -110,12 +110,12 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
         text: 'The app measures three things in your colors: warm or cool, light or deep, clear or soft. It compares all twelve seasons on these three axes. Hair and eyes count most. Skin counts little, because light changes its color in photos.',
       },
       {
-        title: 'What the figures mean',
-        text: 'The figure beside a family shows how often readings like yours named the right one of four. It never exceeds 70%. Points have their own confidence: how well the photo showed them. It says nothing about your season.',
+        title: 'How sure it is',
+        text: 'A word says it: Clear, Likely, Between two or Not from this photo. The circle beside it shows the seasons among which an analyst’s answer lies in about 7 of 10 cases, and what would make them fewer. Under Why you see how often analysts agree with the family, at most 7 of 10. Points have their own confidence: how well the photo showed them. It says nothing about your season.',
       },
       {
         title: 'Two seasons',
-        text: 'When the top two are close, or your undertone is near the middle, you see both and choose. In the comparison above, that happened for 70 of 100 portraits.',
+        text: 'When the top two are close, your undertone is near the middle, or analysts agree with fewer than half of such readings, you see both and choose. In the comparison above, that happened for 47 of 100 portraits.',
       },
       {
         title: 'What makes it surer',

@@ -1,16 +1,15 @@
 import type { SeasonAnalysis } from './season-analysis.ts';
 import type { SeasonKey } from './season-key.ts';
-import { CHANCE } from './reading-confidence.ts';
 
 /** How far an analysis can be trusted, most first: one scale for every screen. */
 export const SURENESSES = ['clear', 'likely', 'between', 'none'] as const;
 export type Sureness = (typeof SURENESSES)[number];
 
-/** From here on analysts agree with a reading about as often as two of them with each other, which is 63 of 100. */
-const CLEAR_FROM = 55;
+/** From here on analysts agree with a reading as often as two of them with each other. No single photo reaches it. */
+const CLEAR_FROM = 63;
 
-/** A figure for the family this near to chance says nothing about one season. */
-const NEAR_CHANCE = 8;
+/** The lowest figure that rounds to 5 of 10: below it analysts more often disagree, and no one season is named. */
+const LIKELY_FROM = 45;
 
 /** Two of three re-readings must name the first season before a reading counts as stable. */
 export const STABLE_FROM = 2 / 3;
@@ -31,10 +30,10 @@ export function surenessOf(analysis: SeasonAnalysis): Sureness {
   const [first, second] = offeredSeasons(analysis);
   if (!first) return 'none';
   const { confidence, reading, multipleOptions, betweenTwo } = analysis;
-  const isNearChance = reading?.kind === 'season' && confidence <= CHANCE + NEAR_CHANCE;
+  const isDoubtful = reading?.kind === 'season' && confidence < LIKELY_FROM;
   const isClose = betweenTwo === true;
   const isEven = isClose && !isStable(analysis, first);
-  if (second && (multipleOptions || isNearChance || isEven)) return 'between';
+  if (second && (multipleOptions || isDoubtful || isEven)) return 'between';
   return reading?.kind === 'season' && !isClose && confidence >= CLEAR_FROM ? 'clear' : 'likely';
 }
 

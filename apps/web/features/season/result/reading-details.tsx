@@ -18,7 +18,6 @@ import { ReadingRanking } from './reading-ranking.tsx';
 import { ReadingWhyNot } from './reading-why-not.tsx';
 import { ReadingWhy } from './reading-why.tsx';
 import styles from './reading.module.css';
-import { SeasonSet } from './season-set.tsx';
 
 interface ReadingDetailsProps {
   readonly analysis: SeasonAnalysis;
@@ -52,7 +51,7 @@ export function ReadingDetails({ analysis }: ReadingDetailsProps) {
             <>
               {named ? <ReadingWhy reading={named} /> : null}
               <CounterArgument reading={reading} />
-              <ReadingFigures analysis={analysis} reading={reading} />
+              <ReadingFigures analysis={analysis} />
             </>,
           )
         : null}
@@ -89,14 +88,8 @@ function CounterArgument({ reading }: { readonly reading: SeasonReading }) {
   );
 }
 
-/** How sure the reading is in figures: how often analysts agree, which seasons they would name, and re-readings. */
-function ReadingFigures({
-  analysis,
-  reading,
-}: {
-  readonly analysis: SeasonAnalysis;
-  readonly reading: SeasonReading;
-}) {
+/** How sure the reading is in figures: how often analysts agree, and re-readings. */
+function ReadingFigures({ analysis }: ReadingDetailsProps) {
   const sentences = [sayHowSure(analysis), describeStability(analysis)].filter(
     (text) => text !== null,
   );
@@ -109,7 +102,6 @@ function ReadingFigures({
           {text}
         </p>
       ))}
-      <SeasonSet reading={reading} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { READING_WORDS } from '../../../words/reading.words.ts';
 import { headlineOf } from './headline.ts';
 import { rankedSeasonsOf } from './ranked-seasons.ts';
 import styles from './reading-summary.module.css';
+import { SeasonSet } from './season-set.tsx';
 import { SurenessScale, WhatHelps } from './sureness-scale.tsx';
 
 const BEST_COLORS = 8;
@@ -48,6 +49,7 @@ export function ReadingSummary({ analysis, season, portrait, children }: Reading
         {season ? <BestColors season={season} hasName={isOpen} /> : null}
         <div className={styles.words}>
           {why ? <p className="lead">{why}</p> : null}
+          {analysis.reading ? <SeasonSet reading={analysis.reading} /> : null}
           <WhatHelps analysis={analysis} />
           {children}
         </div>

@@ -29,7 +29,7 @@ describe('SeasonSet', () => {
     const reading = { ...readingIn('unmeasured'), narrowing: { measuredLight: 3, morePhotos: 2 } };
     const size = reading.seasonSet?.length;
     render(<SeasonSet reading={reading} />);
-    expect(screen.getByText(`Measured light: ${size} to 3. More photos: 3 to 2.`)).toBeTruthy();
+    expect(screen.getByText(`Measured light: ${size} to 3. Two more photos: 3 to 2.`)).toBeTruthy();
   });
 
   it('shows nothing for a reading without a set', () => {

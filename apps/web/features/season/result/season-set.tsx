@@ -1,5 +1,5 @@
 import { SEASON_CIRCLE, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
-import type { SeasonKey, SeasonReading } from '@color-almanac/domain';
+import type { ReadingAdvice, SeasonKey, SeasonReading } from '@color-almanac/domain';
 
 import { CIRCLE_BOX_WITHOUT_LABELS, drawEdge } from '../../../ui/chart/circle-geometry.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
@@ -9,9 +9,12 @@ import styles from './season-set.module.css';
 
 /** The seasons among which an analyst's answer probably lies, on the circle, and what would make them fewer. */
 export function SeasonSet({ reading }: { readonly reading: SeasonReading }) {
-  const { seasonSet = [], narrowing = {} } = reading;
+  const { seasonSet = [], narrowing = {}, advice } = reading;
   if (seasonSet.length === 0) return null;
-  const narrowed = SEASON_SET_WORDS.narrowing(seasonSet.length, narrowing);
+  const narrowed = SEASON_SET_WORDS.narrowing(seasonSet.length, {
+    ...narrowing,
+    needsOnePhoto: advice.includes('one-more-photo' satisfies ReadingAdvice),
+  });
   return (
     <section aria-label={SEASON_SET_WORDS.label} className={styles.set}>
       <Mount padding="chip">
