@@ -21,7 +21,9 @@ export const GUIDE_WORDS = {
   tapPaperHint: 'Tap the white paper in the picture.',
   dropPaper: 'Measure by my eyes instead',
   anotherLight: 'Another light',
-  anotherLightHint: 'By a window, in the shade, in another room.',
+  oneCapture: (season: string) =>
+    `This capture says ${season}. Another light makes it surer: a window, the shade, another room.`,
+  anotherLightHelps: 'Another light may show more: a window, the shade, another room.',
   captures: 'Captures',
   capture: (number: number) => `Capture ${number}`,
   allPhotos: (count: number) => `Use ${count} photos`,

@@ -1,4 +1,4 @@
-import { withNewPhoto, withTurnedPhoto } from '@color-almanac/domain';
+import { contextOf, withNewPhoto, withTurnedPhoto } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { showToast } from '../../ui/toast/show-toast.ts';
@@ -67,6 +67,7 @@ export function usePhotoWork({ handle, change, putAway }: PhotoWork) {
   const captureGuide: CaptureGuide = {
     engine,
     newId,
+    said: contextOf(profile),
     onCaptures: (taken) => void onCaptures(taken),
   };
   return { photo, onSaved, captureGuide, turn };

@@ -1,19 +1,26 @@
-import { FACE_POINTS, judgeAgreement, photoColorsOfScan } from '@color-almanac/domain';
+import {
+  FACE_POINTS,
+  judgeAgreement,
+  photoColorsOfScan,
+  readSeason,
+  SEASON_NAMES,
+} from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
 import { sayAgreement } from '@color-almanac/words';
 
 import { SwatchStrip } from '../../../ui/swatch/swatch.tsx';
 import { CAMERA_WORDS } from '../../../words/camera.words.ts';
 import { GUIDE_WORDS } from '../../../words/guided-capture.words.ts';
+import type { CaptureGuide } from './capture.ts';
 import type { ShownCapture } from './use-captures.ts';
 import styles from './guide.module.css';
 
-interface CaptureReviewProps {
+interface CaptureReviewProps extends Pick<CaptureGuide, 'said'> {
   readonly captures: readonly ShownCapture[];
 }
 
 /** The last photo, the colors of each capture, and how far they agree. */
-export function CaptureReview({ captures }: CaptureReviewProps) {
+export function CaptureReview({ captures, said }: CaptureReviewProps) {
   const last = captures.at(-1);
   if (!last) return null;
   return (
@@ -30,7 +37,7 @@ export function CaptureReview({ captures }: CaptureReviewProps) {
         ))}
       </ul>
       <p role="status" className={styles.agreement}>
-        {findAgreement(captures)}
+        {sayCaptures(captures, said)}
       </p>
     </div>
   );
@@ -50,12 +57,16 @@ function colorsOf(scan: FaceScan): readonly string[] {
   return FACE_POINTS.flatMap((place) => scan[place].hex ?? []);
 }
 
-function findAgreement(captures: readonly ShownCapture[]): string | null {
-  const scans = captures.flatMap(({ scan }) => scan ?? []);
-  const judged = judgeAgreement({
-    photos: scans.map(photoColorsOfScan),
-    hairState: 'natural',
-    makeup: false,
-  });
-  return judged && sayAgreement(judged, 'captures');
+/** How far the captures agree; of a single one what it says, and what another light would bring. */
+function sayCaptures(
+  captures: readonly ShownCapture[],
+  said: CaptureReviewProps['said'],
+): string | null {
+  const photos = captures.flatMap(({ scan }) => (scan ? photoColorsOfScan(scan) : []));
+  if (photos.length === 0) return null;
+  const input = { ...said, photos };
+  const judged = judgeAgreement(input);
+  if (judged) return sayAgreement(judged, 'captures');
+  const season = readSeason(input).ranking[0]?.season;
+  return season ? GUIDE_WORDS.oneCapture(SEASON_NAMES[season]) : GUIDE_WORDS.anotherLightHelps;
 }

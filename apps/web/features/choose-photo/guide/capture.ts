@@ -1,4 +1,4 @@
-import type { FaceScan, Profile, WhitePoint } from '@color-almanac/domain';
+import type { FaceScan, Profile, SeasonInput, WhitePoint } from '@color-almanac/domain';
 import type { CameraEngine } from '@color-almanac/vision';
 
 /** One photo of a session with the camera, as it was read on this device. */
@@ -21,6 +21,8 @@ export interface TakenCaptures {
 export interface CaptureGuide {
   readonly engine: CameraEngine;
   readonly newId: () => string;
+  /** What the user said about their hair and makeup: what the captures say is read with it. */
+  readonly said: Omit<SeasonInput, 'photos'>;
   /** Called once for a session of which at least one capture was read. */
   readonly onCaptures: (taken: TakenCaptures) => void;
 }

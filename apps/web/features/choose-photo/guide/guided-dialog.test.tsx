@@ -32,7 +32,8 @@ afterEach(() => {
 function show(prepare: () => Promise<boolean>) {
   const onShot = vi.fn();
   const onCaptures = vi.fn();
-  const guide = { engine: engineThat(prepare), newId: () => 'one', onCaptures };
+  const said = { hairState: 'natural', makeup: false } as const;
+  const guide = { engine: engineThat(prepare), newId: () => 'one', said, onCaptures };
   render(<GuidedDialog open onClose={() => {}} onShot={onShot} guide={guide} />);
   return { onShot, onCaptures };
 }
@@ -66,6 +67,22 @@ describe('GuidedDialog', () => {
     await takePlainPhoto();
     expect(onShot).toHaveBeenCalledOnce();
     expect(onCaptures).not.toHaveBeenCalled();
+  });
+
+  it('takes again after the camera was taken away among the eight frames', async () => {
+    const { track, stream } = fakeStream();
+    fakeCameras(async () => stream);
+    vi.stubGlobal('createImageBitmap', () => new Promise(() => {}));
+    show(async () => true);
+    await showPicture();
+    press('Take photo');
+    expect(await screen.findAllByText(GUIDE_WORDS.taking)).not.toHaveLength(0);
+    track.dispatchEvent(new Event('ended'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The camera stopped');
+    press('Try Again');
+    await showPicture();
+    const shutter = screen.getByRole('button', { name: 'Take photo' });
+    await waitFor(() => expect(shutter.hasAttribute('aria-disabled')).toBe(false));
   });
 
   it('is the plain camera when the models do not load', async () => {

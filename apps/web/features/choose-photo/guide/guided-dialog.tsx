@@ -100,7 +100,7 @@ function GuideAtWork({ open, onClose, onShot, guide, isReady }: GuideAtWorkProps
       <p aria-live="polite" className="unseen">
         {said}
       </p>
-      {isReviewing ? <CaptureReview captures={captures} /> : null}
+      {isReviewing ? <CaptureReview captures={captures} said={guide.said} /> : null}
       {!isReviewing && state.kind === 'failure' ? (
         <CameraOrFile reason={state.reason} onFile={use} />
       ) : null}
@@ -151,6 +151,12 @@ function useGuidedCamera({
     setVideo(null);
     change();
   };
+  /** With another camera: frames still being taken would wait for the old one, or be joined with the new one's. */
+  const restart = (change: () => void) =>
+    afresh(() => {
+      takeAnother();
+      change();
+    });
   return {
     stage,
     captures,
@@ -160,8 +166,8 @@ function useGuidedCamera({
     paper,
     view,
     press,
-    tryAgain,
-    switchTo: (deviceId: string) => afresh(() => use(deviceId))(),
+    tryAgain: restart(tryAgain),
+    switchTo: (deviceId: string) => restart(() => use(deviceId))(),
     takeAgain: afresh(takeAgain),
     takeAnother: afresh(() => {
       // Another light makes another color of the same paper.
@@ -184,7 +190,7 @@ function AnotherLight({ captures, onPress }: AnotherLightProps) {
   const last = captures.at(-1);
   if (!last?.scan || captures.length >= MOST_CAPTURES) return null;
   return (
-    <Button onClick={onPress} title={GUIDE_WORDS.anotherLightHint}>
+    <Button onClick={onPress}>
       <Icon of={Lightbulb} />
       {GUIDE_WORDS.anotherLight}
     </Button>
