@@ -2,7 +2,7 @@
 // does hair fall over it, is a face covered?
 import { basename } from 'node:path';
 
-import { toRgb, type Hex } from '@color-almanac/domain';
+import { toLab, toRgb, type Hex } from '@color-almanac/domain';
 import { SHADE_UNIT, type PortraitLayers } from '@color-almanac/vision';
 import sharp, { type OverlayOptions } from 'sharp';
 
@@ -40,12 +40,15 @@ function drawTile({ picture, cloth, shade }: PortraitLayers, color: Hex): Promis
   const { width, height } = picture;
   const data = new Uint8ClampedArray(picture.data);
   const { r, g, b } = toRgb(color);
+  // As the page paints it.
+  const darkness = 0.6 * Math.max(0, 1 - toLab(color).l / 45);
   for (let at = 0; at < width * height; at++) {
     const share = (cloth[at] ?? 0) / 255;
     const light = (shade[at] ?? 0) / SHADE_UNIT;
     const isPhoto = data[at * 4 + 3] !== 0;
+    const sheen = 255 * Math.max(0, 1 - 1 / light) * darkness;
     for (const [channel, own] of [r, g, b].entries()) {
-      const lit = Math.min(255, own * light);
+      const lit = Math.min(255, own * light + sheen);
       const before = isPhoto ? (data[at * 4 + channel] ?? 0) : lit;
       data[at * 4 + channel] = before + (lit - before) * share;
     }

@@ -76,11 +76,11 @@ function heightAt(u: number, v: number): number {
   for (const swag of SWAGS) {
     const away = v + wave - swag.v + swag.curve * (u - swag.middle * 0.5) ** 2;
     const along = (u - swag.middle) / 0.85;
-    height += 1.7 * swag.height * ridge(away / swag.width) * Math.exp(-along * along);
+    height += 2.1 * swag.height * ridge(away / swag.width) * Math.exp(-along * along);
   }
   for (const fall of FALLS) {
     const away = u + wave - fall.u - fall.lean * v;
-    height += 1.5 * fall.height * ridge(away / fall.width) * fadeIn((v - 0.35) / 0.5);
+    height += 1.9 * fall.height * ridge(away / fall.width) * fadeIn((v - 0.35) / 0.5);
   }
   return height;
 }

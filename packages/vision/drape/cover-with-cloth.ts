@@ -4,12 +4,15 @@ import type { Segment } from '../embedded/head-map.ts';
 import { insideOf, shrinkPolygon } from '../embedded/polygon.ts';
 import type { Point } from '../embedded/region.ts';
 import { blurBox, guideMask, makePlane, type Plane } from './guided-filter.ts';
+import { fillHoles } from './fill-holes.ts';
 import { toLayers, type PortraitFrame } from './portrait-frame.ts';
+import type { Neckline } from './portrait-layers.ts';
 
 export interface PortraitMasks {
   readonly cloth: Plane;
   readonly hair: Plane;
   readonly lips: Plane;
+  readonly neckline: Neckline;
 }
 
 interface MaskOrder {
@@ -35,9 +38,16 @@ const EVEN = 0.0015;
 const FACE_GROWTH = 1.04;
 /**
  * What is clothes up to here, such as a collar, lies under the cloth: in face heights above the chin, in the middle and
- * beside the neck; from there the edge falls toward the shoulders, by this much for each face height.
+ * beside the neck; from there it rises, by this much for each face height, so that a raised sleeve is covered too.
  */
-const COLLAR = { middle: 0.05, beside: 0.19, at: 0.5, fall: 0.45 } as const;
+const COLLAR = { middle: 0.05, beside: 0.19, at: 0.5, rise: 0.8 } as const;
+
+/** Where the body must be seen, in face heights around and below the chin, and how much of it. */
+const HELD = { halfWidth: 0.42, top: 0.36, bottom: 0.62 } as const;
+const LEAST_SEEN = 0.3;
+/** The side of the largest hole that is filled, and how softly cut hair ends, in face heights. */
+const LARGEST_HOLE = 0.16;
+const HAIR_END = 0.06;
 
 /** A mask is read once for this many pixels of the layers, which is still finer than the segmenter's cells. */
 const STRIDE = 4;
@@ -59,20 +69,68 @@ export function coverWithCloth(order: MaskOrder): PortraitMasks {
   const oval = shrinkPolygon(outlineOf(order.view.points, FACE_OVAL), FACE_GROWTH, FACE_GROWTH);
   const face = drawPolygon(frame, oval);
   const cloth = makePlane(frame);
-  const first = Math.max(0, Math.floor(chin.y - COLLAR.beside * faceHeight));
-  for (let row = first; row < Math.min(frame.height, photoBottom); row++) {
+  const neckline = necklineOf(order, body, hair);
+  for (let row = 0; row < Math.min(frame.height, photoBottom); row++) {
     const v = (row + 0.5 - chin.y) / faceHeight;
     for (let column = 0; column < frame.width; column++) {
       const at = row * frame.width + column;
       const u = (column + 0.5 - chin.x) / faceHeight;
       const below = ramp((v - necklineAt(u)) / EDGE);
       const worn = ramp((v - collarAt(u)) / EDGE);
-      const covered = Math.max((body.data[at] ?? 0) * below, (clothes.data[at] ?? 0) * worn);
+      const seen = Math.max((body.data[at] ?? 0) * below, (clothes.data[at] ?? 0) * worn);
+      const drawn = neckline === 'drawn' ? below * ramp((shoulderAt(v) - Math.abs(u)) / EDGE) : 0;
+      const covered = Math.max(seen, drawn);
       cloth.data[at] = covered * (1 - (hair.data[at] ?? 0)) * (1 - (face.data[at] ?? 0));
     }
   }
+  fillHoles(cloth, (LARGEST_HOLE * faceHeight) ** 2);
+  endHair(cloth, hair, order);
   continueCloth(cloth, order);
-  return { cloth, hair: endAt(hair, photoBottom), lips: findLips(order) };
+  return { cloth, hair: endAt(hair, photoBottom), lips: findLips(order), neckline };
+}
+
+/**
+ * Whether the body is seen at all where the cloth is held. Where it isn't, a neckline of a fixed form is drawn, which is
+ * better than a cloth in pieces.
+ */
+function necklineOf(
+  { chin, faceHeight, photoBottom }: MaskOrder,
+  body: Plane,
+  hair: Plane,
+): Neckline {
+  let sum = 0;
+  let count = 0;
+  const first = Math.ceil(chin.y + HELD.top * faceHeight);
+  const last = Math.min(chin.y + HELD.bottom * faceHeight, photoBottom, body.height);
+  for (let row = first; row < last; row++) {
+    for (let column = 0; column < body.width; column++) {
+      if (Math.abs(column + 0.5 - chin.x) > HELD.halfWidth * faceHeight) continue;
+      const at = row * body.width + column;
+      sum += Math.max(body.data[at] ?? 0, hair.data[at] ?? 0);
+      count += 1;
+    }
+  }
+  // A photo that ends there says nothing: the cloth goes on below it.
+  return count > 0 && sum < LEAST_SEEN * count ? 'drawn' : 'body';
+}
+
+/** Half the width of a drawn cloth, as shoulders fall. */
+function shoulderAt(v: number): number {
+  return 0.46 + 0.95 * Math.sqrt(Math.max(0, v - 0.06));
+}
+
+/** Hair that the photo cuts off ends softly on the cloth that goes on, instead of at a line. */
+function endHair(cloth: Plane, hair: Plane, { faceHeight, photoBottom }: MaskOrder): void {
+  const { width, height, data } = cloth;
+  const end = Math.floor(photoBottom);
+  if (end >= height) return;
+  const reach = HAIR_END * faceHeight;
+  for (let row = Math.max(0, Math.ceil(end - reach)); row < end; row++) {
+    const over = ramp((row + 1 - end) / reach + 0.5);
+    for (let at = row * width; at < (row + 1) * width; at++) {
+      data[at] = Math.max(data[at] ?? 0, over * (hair.data[at] ?? 0));
+    }
+  }
 }
 
 /** Below the photo: as wide as its last rows show, and wider from there on, as a cloth held in front hangs. */
@@ -127,9 +185,9 @@ function shrinkGuide(guide: Plane): Plane {
 
 /** The highest clothes that lie under the cloth, below the chin. */
 function collarAt(u: number): number {
-  const { middle, beside, at, fall } = COLLAR;
+  const { middle, beside, at, rise } = COLLAR;
   const away = Math.abs(u);
-  if (away > at) return (away - at) * fall - beside;
+  if (away > at) return -beside - (away - at) * rise;
   return -middle - (beside - middle) * ramp(away / at - 0.5);
 }
 

@@ -24,6 +24,9 @@ export interface FaceLight {
 /** The byte of `shade` that leaves a color as it is; see `PortraitLayers.shade`. */
 export const SHADE_UNIT = 180;
 
+/** Whether the cloth follows the body, or has a fixed form because the body could not be seen. */
+export type Neckline = 'body' | 'drawn';
+
 /**
  * A portrait taken apart for a cloth below the face. All layers have the size of the picture, one byte a pixel, 0 to
  * 255, rows from the top.
@@ -38,6 +41,7 @@ export interface PortraitLayers {
   readonly cloth: Uint8ClampedArray;
   /** The light on the cloth: an encoded sRGB channel is multiplied by this over `SHADE_UNIT`. */
   readonly shade: Uint8ClampedArray;
+  readonly neckline: Neckline;
   readonly hair: Uint8ClampedArray;
   readonly lips: Uint8ClampedArray;
   /** The color of the face's skin in corrected light. */

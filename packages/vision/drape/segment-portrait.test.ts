@@ -16,9 +16,9 @@ import type { PortraitLayers, PortraitRequest } from './portrait-layers.ts';
 
 const WEARER: PaintedFace = { ...NEUTRAL_FACE, body: true };
 
-function openEngine(networks: PaintedNetworks = {}) {
+function openEngine(networks: PaintedNetworks = {}, face = WEARER) {
   return createEmbeddedEngine({
-    runner: runnerFor(WEARER, networks),
+    runner: runnerFor(face, networks),
     name: 'painted',
     garmentHead: paintHead(),
     close: () => Promise.resolve(),
@@ -28,9 +28,10 @@ function openEngine(networks: PaintedNetworks = {}) {
 async function layersOf(
   change: Partial<PortraitRequest> = {},
   pixels: Pixels = paintFace(WEARER),
+  face: PaintedFace = WEARER,
 ): Promise<PortraitLayers> {
   // As wide as the picture, so that a pixel of the layers is one of the picture.
-  const outcome = await openEngine().segmentPortrait({ pixels, width: 400, ...change });
+  const outcome = await openEngine({}, face).segmentPortrait({ pixels, width: 400, ...change });
   if (!outcome.ok) throw new Error(outcome.failure.reason);
   return outcome.layers;
 }
@@ -58,6 +59,14 @@ describe('segmentPortrait with a painted face', () => {
       expect(readAt(layers, layers.cloth, x, 460)).toBeGreaterThan(240);
     for (const y of [130, 240, 300, 350, 358]) expect(readAt(layers, layers.cloth, 200, y)).toBe(0);
     expect(readAt(layers, layers.cloth, 150, 300)).toBe(0);
+  });
+
+  it('draws a neckline of a fixed form where no body is seen', async () => {
+    const { neckline } = await layersOf();
+    const alone = await layersOf({}, paintFace(NEUTRAL_FACE), NEUTRAL_FACE);
+    expect([neckline, alone.neckline]).toEqual(['body', 'drawn']);
+    expect(readAt(alone, alone.cloth, 200, 470)).toBeGreaterThan(240);
+    expect(readAt(alone, alone.cloth, 200, 350)).toBe(0);
   });
 
   it('leaves the neck free above its neckline', async () => {

@@ -16,6 +16,7 @@ import { readSkin } from '../embedded/read-skin.ts';
 import { sampleEyes } from '../embedded/sample-eye.ts';
 import { viewPortrait, type ScanDeps } from '../embedded/scan-face.ts';
 import type { Pixels } from '../vision-engine.ts';
+import { cleanEdge } from './clean-edge.ts';
 import { coverWithCloth } from './cover-with-cloth.ts';
 import { anchorsOf } from './face-anchors.ts';
 import { estimateFaceLight } from './face-light.ts';
@@ -44,10 +45,12 @@ function makeLayers({ pyramid, view, skin, gains, width }: LayersOrder): Portrai
   const guide = luminanceOf(picture);
   const masks = coverWithCloth({ view, frame, guide, chin, faceHeight, photoBottom });
   const light = estimateFaceLight(view);
+  cleanEdge(picture, masks.cloth, faceHeight);
   return {
     picture,
     cloth: toBytes(masks.cloth),
     shade: shadeCloth({ cloth: masks.cloth, chin, faceHeight, light }),
+    neckline: masks.neckline,
     hair: toBytes(masks.hair),
     lips: toBytes(masks.lips),
     skin: linearToHex(applyGains(okLabToLinear(skin), gains)),

@@ -32,8 +32,8 @@ const GRAIN = 0.018;
 export function shadeCloth({ cloth, chin, faceHeight, light }: ShadeOrder): Uint8ClampedArray {
   const { width, height } = cloth;
   const relief = openClothRelief();
-  const hem = blurBox(cloth, Math.max(1, Math.round(HEM * faceHeight)));
-  const body = blurBox(cloth, Math.max(1, Math.round(BODY * faceHeight)));
+  const hem = blurTwice(cloth, HEM * faceHeight);
+  const body = blurTwice(cloth, BODY * faceHeight);
   const shade = new Uint8ClampedArray(width * height);
   const facing = light.ambient + (1 - light.ambient) * light.z;
   const bend = (at: number, step: number) =>
@@ -56,6 +56,12 @@ export function shadeCloth({ cloth, chin, faceHeight, light }: ShadeOrder): Uint
     }
   }
   return shade;
+}
+
+/** Once would leave corners in the slopes, which show as lines on a light cloth. */
+function blurTwice(cloth: Plane, reach: number): Plane {
+  const radius = Math.max(1, Math.round(reach / 2));
+  return blurBox(blurBox(cloth, radius), radius);
 }
 
 function shadowOfChin(u: number, v: number): number {
