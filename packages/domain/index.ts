@@ -74,6 +74,7 @@ export type { DrapeColor } from './drape/drape-pair.ts';
 export { DRAPE_LOOKS } from './drape/expect-signs.ts';
 export type { DrapeLook, DrapeReason, DrapeSign } from './drape/expect-signs.ts';
 export * from './drape/move-color.ts';
+export * from './drape/palette-pairs.ts';
 export * from './drape/test-colors.ts';
 export * from './garment/analyze-garment.ts';
 export { canPickColor, pickColor, removeColor } from './garment/change-colors.ts';

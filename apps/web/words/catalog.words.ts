@@ -181,6 +181,7 @@ export const ITEM_FILTER_WORDS = {
 
 /** One item, opened. */
 export const ITEM_WORDS = {
+  drape: 'See it on you',
   analysisTitle: 'Item Analysis',
   detailsTitle: 'Item details',
   previous: 'Previous item',

@@ -25,9 +25,12 @@ export const DECIDE_WORDS = {
   picture: (side: string, cloth: string) => `${side}: your face above ${cloth}`,
   keys: 'Keys: left and right arrow choose, Space means you can’t tell.',
   again: 'Start over',
-  back: 'Last pair',
+  back: 'Previous pair',
   cancel: 'Cancel',
-  outcome: (season: SeasonKey) => `${SEASON_NAMES[season]}, by your eye`,
+  outcome: ({ season, steadiness }: Pick<EyeOutcome, 'season' | 'steadiness'>) =>
+    steadiness === 'unsure'
+      ? `Nearest to ${SEASON_NAMES[season]}, but not settled`
+      : `${SEASON_NAMES[season]}, by your eye`,
   steady: STEADY,
   answers: ({ answered, asked }: EyeOutcome) =>
     `You could tell ${answered} of ${asked} pairs apart.`,

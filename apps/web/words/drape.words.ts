@@ -17,6 +17,7 @@ export const DRAPE_WORDS = {
   stage: (left: string, right: string) =>
     `Your face above two cloths. Left: ${left}. Right: ${right}.`,
   stageOne: (cloth: string) => `Your face above a cloth in ${cloth}.`,
+  drawn: 'We couldn’t see your shoulders, so the neckline is drawn.',
   shown: (left: string, right: string) => `Left ${left}, right ${right}`,
   view: 'What is shown',
   views: { split: 'A and B', a: 'Only A', b: 'Only B' },

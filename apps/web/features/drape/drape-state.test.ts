@@ -1,4 +1,4 @@
-import { testColorsOf } from '@color-almanac/domain';
+import { findTestRole, testColorsOf } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { changeDrape, clothOf, roleOf, startDrape } from './drape-state.ts';
@@ -9,9 +9,9 @@ const after = (...actions: readonly DrapeAction[]): DrapeState =>
   actions.reduce(changeDrape, START);
 
 describe('the state of a drape', () => {
-  it('begins with the same test color of both seasons, side by side', () => {
-    expect(roleOf(START, 'a')).toBe('red');
-    expect(roleOf(START, 'b')).toBe('red');
+  it('begins with the test color in which both seasons differ most, side by side', () => {
+    const role = findTestRole('light_summer', 'light_spring');
+    expect([roleOf(START, 'a'), roleOf(START, 'b')]).toEqual([role, role]);
     expect(START).toMatchObject({ view: 'split', divider: 0.5 });
     expect(START.cloths.a.hex).not.toBe(START.cloths.b.hex);
   });

@@ -1,4 +1,4 @@
-import { testColorsOf } from '@color-almanac/domain';
+import { findTestRole, testColorsOf } from '@color-almanac/domain';
 import type { SeasonKey, TestColor } from '@color-almanac/domain';
 
 import type { Cloth, ClothColor } from '../../media/drape/cloth.ts';
@@ -27,7 +27,7 @@ export type DrapeAction =
   | { readonly kind: 'divider'; readonly at: number }
   | { readonly kind: 'next'; readonly side: Side };
 
-/** The same test color of two seasons, so that only the season differs. */
+/** Where two seasons don't differ. */
 const FIRST_ROLE = 'red';
 
 export const clothOf = (season: SeasonKey, { hex, name }: TestColor): ClothColor => ({
@@ -37,11 +37,20 @@ export const clothOf = (season: SeasonKey, { hex, name }: TestColor): ClothColor
   season,
 });
 
-/** @param cloth the first cloth, instead of a test color. */
-export function startDrape(a: SeasonKey, b: SeasonKey, cloth?: Cloth): DrapeState {
+/**
+ * Begins with the same test color of two seasons, so that only the season differs: the one in which they differ most.
+ *
+ * @param asked other cloths to begin with.
+ */
+export function startDrape(
+  a: SeasonKey,
+  b: SeasonKey,
+  asked: Partial<DrapeState['cloths']> = {},
+): DrapeState {
+  const role = findTestRole(a, b) ?? FIRST_ROLE;
   return {
-    cloths: { a: cloth ?? clothOfRole(a, FIRST_ROLE), b: clothOfRole(b, FIRST_ROLE) },
-    seasons: { a, b },
+    cloths: { a: clothOfRole(a, role), b: clothOfRole(b, role), ...asked },
+    seasons: { a, b: (asked.b?.kind === 'color' ? asked.b.season : null) ?? b },
     view: 'split',
     divider: 0.5,
   };

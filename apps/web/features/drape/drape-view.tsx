@@ -3,7 +3,6 @@ import { useReducer } from 'react';
 import type { ReactNode } from 'react';
 import { TextWithCodes } from '../../ui/text-with-codes.tsx';
 
-import type { Cloth } from '../../media/drape/cloth.ts';
 import { DRAPE_WORDS, sayCloth } from '../../words/drape.words.ts';
 import { ClothChooser } from './cloth-chooser.tsx';
 import { DrapeControls } from './drape-controls.tsx';
@@ -23,8 +22,8 @@ interface DrapeViewProps {
   readonly portrait: DrapedPortrait;
   /** The seasons the reading leaves open, nearest first; at least one. */
   readonly open: readonly [SeasonKey, ...SeasonKey[]];
-  /** The first cloth, instead of a test color of the first season. */
-  readonly first?: Cloth | undefined;
+  /** The cloths to begin with, instead of test colors of the first two seasons. */
+  readonly first?: Partial<DrapeState['cloths']> | undefined;
   /** What lies behind the cloth instead of the portrait's own picture. */
   readonly picture?: OffscreenCanvas | undefined;
   /** Other cloths for a side. */
@@ -60,6 +59,9 @@ export function DrapeView(props: DrapeViewProps) {
             }
           />
         </p>
+        {portrait.layers.neckline === 'drawn' ? (
+          <p className="small secondary">{DRAPE_WORDS.drawn}</p>
+        ) : null}
         <DrapeControls state={state} change={change} />
       </div>
       <div className={styles.right}>

@@ -1,8 +1,15 @@
-import { useLocation, useNavigate } from 'react-router';
+import { isFaceProfile } from '@color-almanac/domain';
+import { ScanFace } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import { useAccount } from '../../features/account/use-account.ts';
+import type { ShowItemActions } from '../../features/catalog/catalog-dialogs.tsx';
 import { CatalogScreen } from '../../features/catalog/catalog-screen.tsx';
 import { ClothingScanDialogs } from '../../features/clothing-scan/clothing-scan-dialogs.tsx';
+import { buttonClasses } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ITEM_WORDS } from '../../words/catalog.words.ts';
+import { drapePathOfItem } from '../drape/drape-address.ts';
 import { DialogBoundary } from '../page/dialog-boundary.tsx';
 import { useOutfitSlots } from '../outfits/use-outfit-slots.tsx';
 import { useServices } from '../page/services.ts';
@@ -42,7 +49,7 @@ export function CatalogRoute() {
         errorBoundary={DialogBoundary}
         onScan={scan}
         onCollect={collect}
-        itemActions={(anchor) => offerOutfits({ anchor })}
+        itemActions={itemActionsOf(offerOutfits)}
         choice={readCatalogue(pathname, search)}
         onChoose={(choice) =>
           void navigate(
@@ -57,5 +64,26 @@ export function CatalogRoute() {
       {collectDialog}
       {outfitDialog}
     </>
+  );
+}
+
+const itemActionsOf =
+  (offerOutfits: ReturnType<typeof useOutfitSlots>['offerOutfits']): ShowItemActions =>
+  (anchor) => (
+    <>
+      <DrapeOfItem id={anchor.id} />
+      {offerOutfits({ anchor })}
+    </>
+  );
+
+/** The item's own cloth below the user's face, if there is a face. */
+function DrapeOfItem({ id }: { readonly id: string }) {
+  const { profile } = useShell();
+  if (!profile || !isFaceProfile(profile.preferences.type)) return null;
+  return (
+    <Link to={drapePathOfItem(id)} className={buttonClasses({})}>
+      <Icon of={ScanFace} />
+      {ITEM_WORDS.drape}
+    </Link>
   );
 }

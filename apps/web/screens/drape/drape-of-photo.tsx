@@ -1,14 +1,12 @@
 import { gainsInForce, SEASON_TRAITS } from '@color-almanac/domain';
-import type { Hex, Profile } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
 import type { Pixels } from '@color-almanac/vision';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { Button } from '../../ui/button/button.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../ui/load-on-demand/use-first-opening.ts';
-import type { ClothColor } from '../../media/drape/cloth.ts';
 import { ownColorsOf, recolorPicture } from '../../media/drape/recolor-picture.ts';
 import type { TriedColors } from '../../media/drape/recolor-picture.ts';
 import { DecideDialog } from '../../features/drape/decide/decide-dialog.tsx';
@@ -23,13 +21,13 @@ import { useProfile } from '../../features/profile/use-profiles.ts';
 import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 import { saveFile } from '../../base/save-file.ts';
 import { DECIDE_WORDS } from '../../words/decide-by-eye.words.ts';
-import { DRAPE_WORDS, OTHER_CLOTH_WORDS } from '../../words/drape.words.ts';
+import { DRAPE_WORDS } from '../../words/drape.words.ts';
 import { DialogBoundary } from '../page/dialog-boundary.tsx';
 import { useServices } from '../page/services.ts';
 import { useShell } from '../page/use-shell.ts';
-import { askedColorOf } from './drape-address.ts';
 import { LiveMirror } from './live-mirror.tsx';
 import { openSeasonsOf } from './open-seasons.ts';
+import { colorCloth, useAskedCloths } from './use-asked-cloths.ts';
 import { useClothSources } from './use-cloth-sources.ts';
 import { useEyeChoice } from './use-eye-choice.ts';
 
@@ -61,7 +59,7 @@ interface DrapeScreenProps {
 function DrapeScreen({ profile, portrait }: DrapeScreenProps) {
   const sources = useClothSources();
   const open = openSeasonsOf(profile);
-  const asked = askedColorOf(useSearchParams()[0]);
+  const asked = useAskedCloths(open[0]);
   const [takes, setTakes] = useState(false);
   const [tried, setTried] = useState<TriedColors>({ hair: null, lips: null });
   const own = useMemo(() => ownColorsOf(portrait.layers), [portrait]);
@@ -69,13 +67,14 @@ function DrapeScreen({ profile, portrait }: DrapeScreenProps) {
     () => (tried.hair || tried.lips ? recolorPicture(portrait.layers, tried) : undefined),
     [portrait, tried],
   );
+  if (!asked) return <p role="status">{DRAPE_WORDS.preparing}</p>;
   return (
     <>
       <DrapeView
         portrait={portrait}
         picture={picture}
         open={open}
-        first={asked ? colorCloth(asked) : undefined}
+        first={asked}
         renderCloths={(side, { change }) => (
           <OtherCloths
             label={DRAPE_WORDS.side[side]}
@@ -107,12 +106,6 @@ function DrapeScreen({ profile, portrait }: DrapeScreenProps) {
     </>
   );
 }
-
-const colorCloth = (hex: Hex): ClothColor => ({
-  kind: 'color',
-  hex,
-  name: OTHER_CLOTH_WORDS.picked,
-});
 
 /** As the saved season says. */
 const undertoneOf = ({ color_season: season }: Profile) =>

@@ -52,7 +52,7 @@ export function useClothSources() {
 }
 
 /** From the picture without background, which is made now if there is none yet. */
-async function clothOfItem({ cutouts }: Services, item: CatalogItem): Promise<Cloth | null> {
+export async function clothOfItem({ cutouts }: Services, item: CatalogItem): Promise<Cloth | null> {
   const made = await cutouts.make(item.id);
   const picture = made.ok ? await cutouts.get(item.id) : null;
   const { media } = await import('../../media/media.ts');

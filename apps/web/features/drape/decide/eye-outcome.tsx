@@ -18,7 +18,7 @@ export function EyeOutcomeView({ outcome, saved, onAgain }: EyeOutcomeViewProps)
   const { season, steadiness, repeatedHeld } = outcome;
   return (
     <div className={styles.outcome} role="status">
-      <h3 className="h3">{DECIDE_WORDS.outcome(season)}</h3>
+      <h3 className="h3">{DECIDE_WORDS.outcome(outcome)}</h3>
       <SwatchStrip
         colors={testColorsOf(season).map(({ hex }) => hex)}
         label={SEASON_NAMES[season]}
