@@ -111,7 +111,7 @@ export function makeServices(
       scanFace: scan,
       scanGarment: () => Promise.reject(new Error('No garment was expected')),
       inspectFrame: () => Promise.reject(new Error('No camera was expected')),
-      segmentPortrait: () => Promise.reject(new Error('No drape was expected')),
+      segmentPortrait: async () => ({ ok: false, failure: { reason: 'no-face' } }),
       close: async () => undefined,
     },
     aiConsent: { open: async () => fakeConsent() },

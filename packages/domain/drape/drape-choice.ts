@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isoTimeSchema } from '../text/iso-time.ts';
-import { seasonKeySchema } from '../season/season-key.ts';
+import { seasonKeySchema, type SeasonKey } from '../season/season-key.ts';
 
 /** How far the answers of a user who drapes agree, the best first. `outcomeOf` has the rule. */
 export const STEADINESS = ['steady', 'mixed', 'unsure'] as const;
@@ -26,3 +26,8 @@ export const drapeChoiceSchema = z
   .check(z.refine(({ season, seasons }) => seasons.includes(season), 'Not one of its seasons'));
 
 export type DrapeChoice = z.infer<typeof drapeChoiceSchema>;
+
+/** The result of draping; time and model version are added when it is saved. */
+export type NewDrapeChoice = Readonly<
+  Omit<DrapeChoice, 'at' | 'model' | 'seasons'> & { seasons: readonly SeasonKey[] }
+>;

@@ -1,14 +1,8 @@
-import type { DrapeChoice } from '../drape/drape-choice.ts';
-import type { SeasonKey } from '../season/season-key.ts';
+import type { DrapeChoice, NewDrapeChoice } from '../drape/drape-choice.ts';
 import { SEASON_MODEL_VERSION } from '../season/season-model-version.ts';
 import { withPersonalColors } from './fill-points.ts';
 import type { Profile } from './profile.ts';
 import { withoutDrape } from './with-analysis.ts';
-
-/** The result of draping; time and model version are added when it is saved. */
-export type NewDrapeChoice = Readonly<
-  Omit<DrapeChoice, 'at' | 'model' | 'seasons'> & { seasons: readonly SeasonKey[] }
->;
 
 /**
  * Saves what the user chose by eye, at `now` (ISO time); `null` removes it. The reading and the saved season stay:

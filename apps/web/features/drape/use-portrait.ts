@@ -23,11 +23,13 @@ export interface PortraitOrder {
   readonly gains: LightGains | null;
 }
 
-/** Takes a portrait apart on this device, once for each photo. */
-export function usePortrait({ engine, pixels, gains }: PortraitOrder): PortraitState {
+/** Takes a portrait apart on this device, once for each photo. `null` while there is none to take apart. */
+export function usePortrait(order: PortraitOrder | null): PortraitState {
+  const { engine, pixels, gains = null } = order ?? {};
   const [state, setState] = useState<PortraitState>({ kind: 'preparing' });
   const light = gains?.join(' ') ?? '';
   useEffect(() => {
+    if (!engine || !pixels) return undefined;
     const left = new AbortController();
     const fail = (failure: VisionFailure | null) => {
       if (left.signal.aborted) return;

@@ -1,10 +1,4 @@
-import {
-  acceptScan,
-  contextOf,
-  filledPoints,
-  takePointsOnly,
-  withReadingContext,
-} from '@color-almanac/domain';
+import { acceptScan, contextOf, takePointsOnly, withReadingContext } from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { seasonCardOf } from '@color-almanac/words';
 
@@ -15,8 +9,6 @@ import { WhichFaceModal } from '../../features/face-scan/which-face-modal.tsx';
 import { ScanRefusedModal } from '../../features/face-scan/scan-refused-modal.tsx';
 import { PaletteCardDialog } from '../../features/palette-card/palette-card-dialog.tsx';
 import { AnalyzingModal } from '../../features/season/analyzing-modal.tsx';
-import { AnalysisResultModal } from '../../features/season/result/analysis-result-modal.tsx';
-import { SeasonPortrait } from '../../features/season/result/season-portrait.tsx';
 import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx';
 import { SeasonPicker } from '../../features/season/season-picker.tsx';
 import { buttonClasses } from '../../ui/button/button.tsx';
@@ -24,7 +16,7 @@ import { useLastValue } from '../../ui/use-last-value.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.words.ts';
 import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
 import { CoveredHair, useHeldHair } from './covered-hair.tsx';
-import { PersonalAdvice } from './personal-advice.tsx';
+import { SeasonResult } from './season-result.tsx';
 import { SeasonReport } from './season-report.tsx';
 import { SeveralPhotos } from './several-photos.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
@@ -40,10 +32,8 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
     void photo.take({ by: 'browse', file });
     scan.cancel();
   };
-  const analysis = season.state.kind === 'result' ? season.state.analysis : null;
   const lastResults = useLastValue(results);
   const { join, isHairChosen, ...hair } = useHeldHair(lastResults?.scan, profile);
-  const lastAnalysis = useLastValue(analysis);
   const lastRefused = useLastValue(scan.refused);
   const lastAsked = useLastValue(scan.asked);
 
@@ -112,19 +102,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
       ) : null}
       <SeveralPhotos work={work} />
       <AnalyzingModal step={step} onCancel={season.cancel} />
-      {lastAnalysis ? (
-        <AnalysisResultModal
-          key={season.resultKey}
-          open={analysis !== null}
-          analysis={lastAnalysis}
-          portrait={<SeasonPortrait photo={photo.photo} points={filledPoints(profile)} />}
-          chosenBefore={season.chosenBefore}
-          renderAdvice={(chosen) => <PersonalAdvice profile={profile} season={chosen} />}
-          onSave={(chosen) => void season.save(chosen, lastAnalysis)}
-          onCancel={season.cancel}
-          onDismiss={(chosen) => season.dismiss(chosen, lastAnalysis)}
-        />
-      ) : null}
+      <SeasonResult work={work} scan={lastResults?.scan ?? null} />
       <SeasonPicker
         open={season.open === 'picker'}
         current={profile.color_season}

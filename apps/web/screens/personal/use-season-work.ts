@@ -1,5 +1,5 @@
-import { filledPoints, withSeason } from '@color-almanac/domain';
-import type { Profile, SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+import { filledPoints, withDrapeChoice, withSeason } from '@color-almanac/domain';
+import type { NewDrapeChoice, Profile, SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import type { NotPut } from '@color-almanac/sync';
 import { useState } from 'react';
 
@@ -34,12 +34,20 @@ export function useSeasonWork({ profile, change, changeIfSaved, confirm }: Profi
     run.reopen(analysis);
   };
 
-  const save = async (season: SeasonKey, analysis: SeasonAnalysis) => {
+  /** @param byEye what the user's eye chose beside the reading; `null` leaves what is saved. */
+  const save = async (
+    season: SeasonKey,
+    analysis: SeasonAnalysis,
+    byEye: NewDrapeChoice | null,
+  ) => {
     run.close();
     setChosenBefore(null);
     setDismissed(null);
     const outcome = await confirm(
-      changeIfSaved((before, now) => withSeason(before, season, analysis, now)),
+      changeIfSaved((before, now) => {
+        const saved = withSeason(before, season, analysis, now);
+        return byEye ? withDrapeChoice(saved, byEye, now) : saved;
+      }),
     );
     if (outcome.kind === 'failed') {
       if (outcome.reason === 'gone') return;

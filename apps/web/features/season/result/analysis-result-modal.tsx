@@ -17,6 +17,10 @@ interface AnalysisResultModalProps {
   readonly analysis: SeasonAnalysis;
   /** The face it was read from. */
   readonly portrait: ReactNode;
+  /** The face above colors of two seasons, in place of the portrait; the season is the one chosen. */
+  readonly renderDrapes?: ((season: SeasonKey) => ReactNode) | undefined;
+  /** Whether the name waits for the drapes. */
+  readonly isNameHeld?: boolean;
   /** The earlier choice, when the result is shown again. */
   readonly chosenBefore?: SeasonKey | null;
   /** Advice in words from outside the app, below everything the app says itself. */
@@ -33,6 +37,7 @@ interface AnalysisResultModalProps {
  */
 export function AnalysisResultModal(props: AnalysisResultModalProps) {
   const { open, analysis, portrait, chosenBefore = null, renderAdvice, onSave, onCancel } = props;
+  const { renderDrapes, isNameHeld = false } = props;
   const preselected = analysis.multipleOptions ? null : analysis.season;
   const [chosen, setChosen] = useState<SeasonKey | null>(chosenBefore ?? preselected);
   const needs = useId();
@@ -70,7 +75,13 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
       }
     >
       <div className={styles.result}>
-        <ReadingSummary analysis={analysis} season={chosen} portrait={portrait} />
+        <ReadingSummary
+          analysis={analysis}
+          season={chosen}
+          portrait={portrait}
+          drapes={renderDrapes?.(chosen ?? offeredSeasons(analysis)[0] ?? 'warm_spring')}
+          isNameHeld={isNameHeld}
+        />
         {/* Trying the colors beside one's face comes first, before anything to read. */}
         <div>
           <SeasonChoice analysis={analysis} chosen={chosen} onChoose={setChosen} />

@@ -27,20 +27,31 @@ interface ReadingSummaryProps {
   /** The season to describe; `null` while exactly two colors leave it open. */
   readonly season: SeasonKey | null;
   readonly portrait: ReactNode;
+  /** The face above the colors of two seasons, in place of the portrait. */
+  readonly drapes?: ReactNode;
+  /** Whether the name waits for the drapes. It can be read aloud meanwhile. */
+  readonly isNameHeld?: boolean;
   /** Further content for the top, such as that the colors have changed since. */
   readonly children?: ReactNode;
 }
 
 /** What the user sees first: the face with the season's colors beside it, the name, why, and how sure. */
-export function ReadingSummary({ analysis, season, portrait, children }: ReadingSummaryProps) {
+export function ReadingSummary(props: ReadingSummaryProps) {
+  const { analysis, season, portrait, drapes, isNameHeld = false, children } = props;
   const why = sayWhy(analysis, season);
   const isOpen = headlineSeasons(analysis).length === 2;
   return (
     <div className={styles.place}>
-      <div className={styles.summary}>
-        <div className={styles.portrait}>{portrait}</div>
+      <div className={joinClasses(styles.summary, drapes ? styles.draped : null)}>
+        {drapes ? (
+          <div className={styles.drapes}>{drapes}</div>
+        ) : (
+          <div className={styles.portrait}>{portrait}</div>
+        )}
         <div className={styles.head}>
-          <h3 className={joinClasses(styles.name, isOpen && styles.names)}>
+          <h3
+            className={joinClasses(styles.name, isOpen && styles.names, isNameHeld && styles.held)}
+          >
             {season && !isOpen ? SEASON_NAMES[season] : headlineOf(analysis)}
           </h3>
           {season && !isOpen ? <p className="secondary">{sayRank(analysis, season)}</p> : null}
