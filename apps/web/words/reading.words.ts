@@ -57,7 +57,7 @@ export const READING_WORDS = {
 
   bandNote: 'The line is you. The band is how far you might be from it.',
   reaches: (from: string, to: string) =>
-    from === to ? `most likely ${from}` : `could be ${from} to ${to}`,
+    from === to ? `most likely ${from}` : `could be between ${from} and ${to}`,
 
   stable: (season: string, count: number, runs: number) =>
     `We varied the light ${runs} times: ${sayTimes(count)} it stayed ${season}.`,

@@ -27,7 +27,7 @@ describe('placeOnAxis and drawAxis', () => {
   });
 
   it('state the uncertainty on an axis in words, never as a figure of 100', () => {
-    expect(doubt(0.5, 0.6)).toBe('could be neutral to warm');
+    expect(doubt(0.5, 0.6)).toBe('could be between neutral and warm');
     expect(doubt(2, 0.2)).toBe('most likely warm');
   });
 });
