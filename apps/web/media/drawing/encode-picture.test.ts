@@ -27,6 +27,7 @@ describe('encodePicture', () => {
     const bytes = await encodePicture(picture);
     expect(new TextDecoder().decode(bytes)).toBe('image/jpeg');
     expect(calls).toEqual([
+      { name: 'fillRect', given: [0, 0, 400, 500] },
       {
         name: 'drawImage',
         given: [picture.source.picture, 400, 600, 800, 1000, 0, 0, 400, 500],
