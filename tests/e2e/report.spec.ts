@@ -43,7 +43,7 @@ async function saveReport(page: Page) {
   return { bytes, text, width, pages: document.numPages };
 }
 
-test('a report of the season is saved as one page of text, with the photo only if wanted and never its metadata', async ({
+test('a report of the season is saved as one page of text, with photo and drapes only if wanted and never their metadata', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -66,11 +66,14 @@ test('a report of the season is saved as one page of text, with the photo only i
   expect(plain.bytes.includes('DCTDecode')).toBe(false);
 
   await openReport(page);
-  await dialogOf(page).getByRole('checkbox', { name: 'Include your photo' }).click();
+  for (const name of ['Include your photo', 'Include three drapes']) {
+    await dialogOf(page).getByRole('checkbox', { name }).click();
+  }
   await dialogOf(page).getByRole('button', { name: 'US Letter' }).click();
   const full = await saveReport(page);
   expect([full.pages, full.width]).toEqual([1, 612]);
   expect(full.bytes.includes('DCTDecode')).toBe(true);
+  expect(full.text).toContain('Below your face: test colors of Soft Autumn');
   for (const trace of [CAMERA, 'Exif']) expect(full.bytes.includes(trace)).toBe(false);
   await expect(page.getByRole('button', { name: 'Save a report' })).toBeFocused();
 });

@@ -5,8 +5,6 @@ import { choosePlural } from '@color-almanac/words';
 /** A report or a comparison of drapes to take along. */
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-const SHORTER = 'Shorten them, or leave out pictures.';
-
 export const TAKE_ALONG_WORDS = {
   title: 'Save a report',
   lead: (season: string) =>
@@ -14,10 +12,12 @@ export const TAKE_ALONG_WORDS = {
   photo: 'Include your photo',
   photoText: 'Off at first, because anyone who has the file sees your face.',
   noPhoto: 'This profile has no photo here to include.',
-  drapes: 'Include your comparison',
-  drapesText: 'These pictures show your face too.',
+  drapes: 'Include three drapes',
+  drapesText: 'Your face above a light neutral, a red and a blue of the season.',
+  noDrapes: (reason: string) => `${reason} Leave the drapes out, then save.`,
   stylist: 'For a stylist',
-  stylistText: 'Adds your notes, the axes in numbers and the CIELAB values of your colors.',
+  stylistText:
+    'Adds your notes, the axes in numbers and the CIELAB values of your colors. Long notes get a second page.',
   notes: 'Notes',
   notesLeft: (count: number) =>
     choosePlural(count, { one: '1 character left', other: `${count} characters left` }),
@@ -31,8 +31,8 @@ export const TAKE_ALONG_WORDS = {
   cancel: 'Cancel',
   tooLong: (lines: number) =>
     choosePlural(lines, {
-      one: `Your notes are 1 line too long for the page. ${SHORTER}`,
-      other: `Your notes are ${lines} lines too long for the page. ${SHORTER}`,
+      one: 'Your notes are 1 line too long for a page. Shorten them.',
+      other: `Your notes are ${lines} lines too long for a page. Shorten them.`,
     }),
   explain: (error: unknown) =>
     isCodeMissing(error)
@@ -51,6 +51,7 @@ export const REPORT_WORDS = {
   noColors: 'No colors were read. The season was chosen by hand.',
   lab: ({ l, a, b }: { readonly l: number; readonly a: number; readonly b: number }) =>
     `L* ${figure(l)}, a* ${figure(a)}, b* ${figure(b)}`,
+  sure: 'How sure',
   axes: 'Where you stand',
   axisFigures: (value: number, spread: number) => `${signed(value)} ± ${spread.toFixed(2)}`,
   axisScale: 'Figures: in units of the season model, about –2.5 to 2.5.',
@@ -58,12 +59,13 @@ export const REPORT_WORDS = {
   beside: (first: string, second: string) => `${first} or ${second}?`,
   swatchOf: (color: string, season: SeasonKey) => `${color}, ${SEASON_NAMES[season]}`,
   palette: (season: string, count: number) => `The palette of ${season}: ${count} colors`,
-  drapes: 'Held beside your face',
+  drapes: (season: string) => `Below your face: test colors of ${season}`,
   photo: 'Your photo',
-  more: (count: number) => `and ${count} more`,
   notes: 'Notes',
   model: (version: string) => `Season model ${version}`,
   byHand: 'Season chosen by hand',
+  page: (page: number, pages: number) =>
+    page === 1 ? `Page 1 of ${pages}. Your notes follow.` : `Page ${page} of ${pages}`,
   print: 'Printers shift colors. The hex values are exact.',
 } as const;
 

@@ -5,6 +5,7 @@ import fieldStyles from '../../ui/field/field.module.css';
 import { withoutHalf } from '../../ui/field/without-half.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { TAKE_ALONG_WORDS as WORDS } from '../../words/take-along.words.ts';
+import type { ReportProblem } from './save-report-modal.tsx';
 import { isInStandardFonts } from './report/is-in-standard-fonts.ts';
 import type { Paper } from './report/paper.ts';
 import styles from './take-along.module.css';
@@ -21,14 +22,13 @@ interface ReportOptionsProps {
   readonly choices: ReportChoices;
   readonly hasPhoto: boolean;
   readonly hasDrapes: boolean;
-  /** How many lines of the notes are too many; 0 while they fit. */
-  readonly tooLong: number;
+  readonly problem: ReportProblem | null;
   readonly onChange: (change: Partial<ReportChoices>) => void;
 }
 
 /** What comes into the report, and the paper it is for. */
 export function ReportOptions(props: ReportOptionsProps) {
-  const { choices, hasPhoto, hasDrapes, tooLong, onChange } = props;
+  const { choices, hasPhoto, hasDrapes, problem, onChange } = props;
   return (
     <div className={styles.options}>
       {hasPhoto ? (
@@ -42,12 +42,17 @@ export function ReportOptions(props: ReportOptionsProps) {
         <p className="secondary">{WORDS.noPhoto}</p>
       )}
       {hasDrapes ? (
-        <CheckBox
-          label={WORDS.drapes}
-          text={WORDS.drapesText}
-          checked={choices.withDrapes}
-          onChange={(withDrapes) => onChange({ withDrapes })}
-        />
+        <>
+          <CheckBox
+            label={WORDS.drapes}
+            text={WORDS.drapesText}
+            checked={choices.withDrapes}
+            onChange={(withDrapes) => onChange({ withDrapes })}
+          />
+          <p role="status" className={`small ${styles.problem}`}>
+            {problem?.kind === 'no-drapes' ? WORDS.noDrapes(problem.reason) : ''}
+          </p>
+        </>
       ) : null}
       <CheckBox
         label={WORDS.stylist}
@@ -58,7 +63,7 @@ export function ReportOptions(props: ReportOptionsProps) {
       {choices.isForStylist ? (
         <NotesField
           notes={choices.notes}
-          tooLong={tooLong}
+          tooLong={problem?.kind === 'notes-too-long' ? problem.lines : 0}
           onChange={(notes) => onChange({ notes })}
         />
       ) : null}
@@ -78,10 +83,11 @@ export function ReportOptions(props: ReportOptionsProps) {
   );
 }
 
-const LONGEST_NOTES = 600;
+const LONGEST_NOTES = 2000;
 
 interface NotesFieldProps {
   readonly notes: string;
+  /** How many lines of the notes are too many; 0 while they fit. */
   readonly tooLong: number;
   readonly onChange: (notes: string) => void;
 }

@@ -22,27 +22,41 @@ export interface SaveReportDialogProps {
   readonly collectFacts: () => ReportFacts;
   /** The face, if the photo is on this device. */
   readonly photo: ReportPhoto | null;
-  /** The face beside colors, three at most. */
-  readonly drapes?: readonly ComparedPicture[];
+  /** Colors below the face; `null` without a photo. */
+  readonly drapes: DrapesOffer | null;
 }
 
-const NO_DRAPES: readonly ComparedPicture[] = [];
+export interface DrapesOffer {
+  /** Whether they are included until the user says otherwise. */
+  readonly isWanted: boolean;
+  readonly make: () => Promise<DrapesMade>;
+}
 
-const FIRST_CHOICES: Omit<ReportChoices, 'paper'> = {
+/** Three pictures at most, or why there are none, as a sentence. */
+export type DrapesMade =
+  | { readonly ok: true; readonly pictures: readonly ComparedPicture[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** What has to be changed before the report can be saved. */
+export type ReportProblem =
+  | { readonly kind: 'notes-too-long'; readonly lines: number }
+  | { readonly kind: 'no-drapes'; readonly reason: string };
+
+const FIRST_CHOICES: Omit<ReportChoices, 'paper' | 'withDrapes'> = {
   withPhoto: false,
-  withDrapes: true,
   isForStylist: false,
   notes: '',
 };
 
 /** The dialog itself; `SaveReportDialog` loads it when it is first opened. */
 export function SaveReportModal(props: SaveReportDialogProps) {
-  const { open, onClose, season, photo, drapes = NO_DRAPES } = props;
+  const { open, onClose, season, photo, drapes } = props;
   const [choices, setChoices] = useState<ReportChoices>(() => ({
     ...FIRST_CHOICES,
+    withDrapes: drapes?.isWanted ?? false,
     paper: paperOf(navigator.language),
   }));
-  const { isBusy, tooLong, save, forgetProblem } = useReportSaving(props, choices);
+  const { isBusy, problem, save, forgetProblem } = useReportSaving(props, choices);
   return (
     <Modal
       open={open}
@@ -63,8 +77,8 @@ export function SaveReportModal(props: SaveReportDialogProps) {
       <ReportOptions
         choices={choices}
         hasPhoto={photo !== null}
-        hasDrapes={drapes.length > 0}
-        tooLong={tooLong}
+        hasDrapes={drapes !== null}
+        problem={problem}
         onChange={(change) => {
           forgetProblem();
           setChoices((before) => ({ ...before, ...change }));
@@ -77,29 +91,36 @@ export function SaveReportModal(props: SaveReportDialogProps) {
   );
 }
 
-/** Makes and saves the report, then closes the dialog; or remembers how many lines of the notes are too many. */
+const NO_DRAPES: DrapesMade = { ok: true, pictures: [] };
+
+/** Makes and saves the report, then closes the dialog; or remembers what has to be changed first. */
 function useReportSaving(props: SaveReportDialogProps, choices: ReportChoices) {
-  const { collectFacts, photo, drapes = NO_DRAPES, onClose } = props;
+  const { collectFacts, photo, drapes, onClose } = props;
   const { withPhoto, withDrapes, isForStylist, notes, paper } = choices;
-  const [tooLong, setTooLong] = useState(0);
+  const [problem, setProblem] = useState<ReportProblem | null>(null);
   const { isBusy, save } = useFileSaving();
-  const wishes = {
-    photo: withPhoto ? photo : null,
-    drapes: withDrapes ? drapes : NO_DRAPES,
-    notes: isForStylist ? notes : null,
-  };
   return {
     isBusy,
-    tooLong,
-    forgetProblem: () => setTooLong(0),
+    problem,
+    forgetProblem: () => setProblem(null),
     save: () => {
       const facts = collectFacts();
       return save({
         name: nameReport(facts),
         make: async () => {
+          const made = withDrapes && drapes ? await drapes.make() : NO_DRAPES;
+          if (!made.ok) {
+            setProblem({ kind: 'no-drapes', reason: made.reason });
+            return null;
+          }
+          const wishes = {
+            photo: withPhoto ? photo : null,
+            drapes: made.pictures,
+            notes: isForStylist ? notes : null,
+          };
           const outcome = await makeReport(facts, wishes, paper);
           if (outcome.kind === 'file') return outcome.file;
-          setTooLong(outcome.lines);
+          setProblem(outcome);
           return null;
         },
         onSaved: onClose,

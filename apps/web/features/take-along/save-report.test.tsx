@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStack } from '../../ui/toast/show-toast.ts';
 import { Toasts } from '../../ui/toast/toasts.tsx';
 import { TAKE_ALONG_WORDS } from '../../words/take-along.words.ts';
-import { EXAMPLE_DRAPES, EXAMPLE_PHOTO, exampleFacts } from './report/example-facts.fixture.ts';
+import { EXAMPLE_PHOTO, exampleFacts } from './report/example-facts.fixture.ts';
 import { SaveReportDialog } from './save-report-dialog.tsx';
-import type { SaveReportDialogProps } from './save-report-modal.tsx';
+import type { DrapesOffer, SaveReportDialogProps } from './save-report-modal.tsx';
 
 const close = vi.fn();
 const saved = vi.fn<typeof URL.createObjectURL>(() => 'blob:report');
@@ -40,6 +40,7 @@ async function openDialog(props: Partial<SaveReportDialogProps> = {}) {
         season="soft_autumn"
         collectFacts={() => exampleFacts('soft_autumn')}
         photo={EXAMPLE_PHOTO}
+        drapes={null}
         {...props}
       />
       <Toasts />
@@ -84,7 +85,7 @@ describe('SaveReportDialog', () => {
     fireEvent.change(dialog.getByRole('textbox', { name: 'Notes' }), {
       target: { value: 'No black.' },
     });
-    expect(dialog.getByText('591 characters left')).toBeTruthy();
+    expect(dialog.getByText('1991 characters left')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'US Letter' }));
     pressSave();
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
@@ -98,9 +99,9 @@ describe('SaveReportDialog', () => {
     const dialog = await openDialog();
     fireEvent.click(dialog.getByRole('checkbox', { name: 'For a stylist' }));
     const notes = dialog.getByRole('textbox', { name: 'Notes' });
-    fireEvent.change(notes, { target: { value: 'One\n'.repeat(100) } });
+    fireEvent.change(notes, { target: { value: '1\n'.repeat(200) } });
     pressSave();
-    await dialog.findByText(/lines too long for the page/);
+    await dialog.findByText(/lines too long for a page/);
     expect(notes.getAttribute('aria-invalid')).toBe('true');
     expect([saved.mock.calls.length, close.mock.calls.length]).toEqual([0, 0]);
     fireEvent.change(notes, { target: { value: 'One' } });
@@ -119,15 +120,21 @@ describe('SaveReportDialog', () => {
     expect(dialog.getByText(/print as pictures/)).toBeTruthy();
   });
 
-  it('offers comparisons that are handed in, and no photo where there is none', async () => {
-    const dialog = await openDialog({ photo: null, drapes: EXAMPLE_DRAPES });
+  it('lays colors below the face only if wanted, and says why that can’t be', async () => {
+    const make = vi.fn<DrapesOffer['make']>(async () => ({ ok: false, reason: 'It is too dark.' }));
+    const dialog = await openDialog({ photo: null, drapes: { isWanted: true, make } });
     expect(dialog.queryByRole('checkbox', { name: 'Include your photo' })).toBeNull();
     expect(dialog.getByText(TAKE_ALONG_WORDS.noPhoto)).toBeTruthy();
-    const drapes = dialog.getByRole('checkbox', { name: 'Include your comparison' });
+    const drapes = dialog.getByRole('checkbox', { name: 'Include three drapes' });
     expect(drapes.getAttribute('aria-checked')).toBe('true');
+    pressSave();
+    await dialog.findByText('It is too dark. Leave the drapes out, then save.');
+    expect([saved.mock.calls.length, close.mock.calls.length]).toEqual([0, 0]);
     fireEvent.click(drapes);
+    expect(dialog.queryByText(/too dark/)).toBeNull();
     pressSave();
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect((await readSaved()).text).not.toContain('Held beside your face');
+    expect((await readSaved()).text).not.toContain('Below your face');
+    expect(make).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,5 @@
-import { SEASON_NAMES, testColorsOf } from '@color-almanac/domain';
-import type { Profile, SeasonKey, TestColorRole } from '@color-almanac/domain';
+import { SEASON_NAMES } from '@color-almanac/domain';
+import type { Profile, SeasonKey } from '@color-almanac/domain';
 import { Download, FileText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
@@ -8,14 +8,15 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Cloth } from '../../media/drape/cloth.ts';
 import { drawDrape } from '../../media/drape/paint-drape.ts';
 import type { PreparedPortrait } from '../../media/drape/prepare-portrait.ts';
-import { clothOf } from '../../features/drape/drape-state.ts';
 import type { DrapeState } from '../../features/drape/drape-state.ts';
 import type { ComparedPicture } from '../../features/take-along/comparison/comparison.ts';
 import { useComparisonSaving } from '../../features/take-along/comparison/use-comparison-saving.ts';
 import { cropPhoto } from '../../features/take-along/report/crop-photo.ts';
 import { SaveReportDialog } from '../../features/take-along/save-report-dialog.tsx';
+import type { SaveReportDialogProps } from '../../features/take-along/save-report-modal.tsx';
 import { DRAPE_WORDS } from '../../words/drape.words.ts';
 import { DialogBoundary } from '../page/dialog-boundary.tsx';
+import { drapesOf } from '../page/report-drapes.ts';
 import { collectReportFacts } from '../personal/collect-report-facts.ts';
 
 interface TakeDrapeAlongProps {
@@ -25,9 +26,6 @@ interface TakeDrapeAlongProps {
   readonly picture: OffscreenCanvas | undefined;
   readonly cloths: DrapeState['cloths'];
 }
-
-/** The three drapes of a report: a neutral, a warm and a cool hue. */
-const REPORTED: readonly TestColorRole[] = ['light-neutral', 'red', 'blue'];
 
 /** Saves the two cloths as a picture, and the reading with three drapes as a page. */
 export function TakeDrapeAlong({ profile, portrait, picture, cloths }: TakeDrapeAlongProps) {
@@ -68,11 +66,13 @@ interface DrapeReportProps extends Pick<TakeDrapeAlongProps, 'profile' | 'portra
 }
 
 function DrapeReport({ profile, season, portrait, onClose }: DrapeReportProps) {
-  // Painted once, not again for each cloth that is laid behind the dialog.
   const pictures = useMemo(
-    () => ({
+    (): Pick<SaveReportDialogProps, 'photo' | 'drapes'> => ({
       photo: cropPhoto(photoOf(portrait), []),
-      drapes: drapesOf(season).map((cloth) => compared(portrait, cloth)),
+      drapes: {
+        isWanted: true,
+        make: async () => ({ ok: true, pictures: drapesOf(portrait, season) }),
+      },
     }),
     [portrait, season],
   );
@@ -110,8 +110,3 @@ function compared(
     hexes: [{ name, hex }],
   };
 }
-
-const drapesOf = (season: SeasonKey): readonly Cloth[] =>
-  testColorsOf(season)
-    .filter(({ role }) => REPORTED.includes(role))
-    .map((color) => clothOf(season, color));

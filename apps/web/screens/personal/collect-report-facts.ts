@@ -15,6 +15,7 @@ import { sayDeciding, SURENESS_TEXTS, SURENESS_WORDS } from '@color-almanac/word
 import { drawAxis } from '../../features/season/result/axis-place.ts';
 import { sayHowSure } from '../../features/season/result/how-sure.ts';
 import type { ReportFacts } from '../../features/take-along/report/report-facts.ts';
+import { DECIDE_WORDS } from '../../words/decide-by-eye.words.ts';
 import { READING_WORDS } from '../../words/reading.words.ts';
 import { SEASON_SET_WORDS } from '../../words/season-set.words.ts';
 
@@ -23,17 +24,18 @@ const UNNAMED_MODEL = '7';
 
 /** What a report says of a profile with a season, in the words of its reading. */
 export function collectReportFacts(profile: Profile, season: SeasonKey, date: Date): ReportFacts {
-  const { analysisResult: analysis } = profile.personal_colors;
+  const { analysisResult: analysis, drape } = profile.personal_colors;
   return {
     profileName: profile.profile_name,
     season,
     points: filledPoints(profile).map(({ name, hex }) => ({ name, hex })),
     date,
+    byEye: drape ? DECIDE_WORDS.chosen(drape) : null,
     ...(analysis ? factsOfReading(analysis, profile, season) : WITHOUT_READING),
   };
 }
 
-type FactsOfReading = Omit<ReportFacts, 'profileName' | 'season' | 'points' | 'date'>;
+type FactsOfReading = Omit<ReportFacts, 'profileName' | 'season' | 'points' | 'date' | 'byEye'>;
 
 const WITHOUT_READING: FactsOfReading = {
   notice: null,

@@ -39,6 +39,7 @@ export function exampleFacts(season: SeasonKey): ReportFacts {
       lead: SEASON_SET_WORDS.lead(6),
       names: SEASON_KEYS.slice(0, 6).map((key) => SEASON_NAMES[key]),
     },
+    byEye: `You chose ${SEASON_NAMES[other]} by eye. Most of your answers agree with each other.`,
     beside: {
       seasons: [season, other],
       decides: sayDeciding(decidingFacts(null, { first: season, second: other }), season),
@@ -80,17 +81,13 @@ export const EXAMPLE_PHOTO: ReportPhoto = {
 };
 
 export const EXAMPLE_DRAPES: readonly ComparedPicture[] = [
-  'Light Summer',
-  'Soft Summer',
-  'Sage',
-].map((label) => ({
+  { name: 'Light turquoise blue', hex: '#7FD1E2' } as const,
+  { name: 'Rose', hex: '#C98A94' } as const,
+  { name: 'Fog', hex: '#C3C7CB' } as const,
+].map((color) => ({
   picture: NO_PICTURE,
   width: 800,
   height: 1000,
-  label,
-  hexes: [
-    { name: 'Light turquoise blue', hex: '#7FD1E2' },
-    { name: 'Rose', hex: '#C98A94' },
-    { name: 'Fog', hex: '#C3C7CB' },
-  ],
+  label: 'Light Summer',
+  hexes: [color],
 }));

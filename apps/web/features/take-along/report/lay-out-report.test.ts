@@ -32,10 +32,17 @@ const ALL: ReportWishes = { photo: EXAMPLE_PHOTO, drapes: EXAMPLE_DRAPES, notes:
 const lay = (facts: ReportFacts, wishes: ReportWishes, paper: Paper = 'a4') =>
   layOutReport(facts, wishes, { paper, measure });
 
-function shapesOf(facts: ReportFacts, wishes: ReportWishes, paper: Paper): readonly Drawn[] {
+function pagesOf(facts: ReportFacts, wishes: ReportWishes, paper: Paper) {
   const layout = lay(facts, wishes, paper);
-  if (layout.kind !== 'page') throw new Error(`The notes are ${layout.lines} lines too long`);
-  return layout.drawing.shapes;
+  if (layout.kind !== 'pages') throw new Error(`The notes are ${layout.lines} lines too long`);
+  return layout.drawings.map(({ shapes }) => shapes);
+}
+
+/** What is on the only page. */
+function shapesOf(facts: ReportFacts, wishes: ReportWishes, paper: Paper): readonly Drawn[] {
+  const [first, ...others] = pagesOf(facts, wishes, paper);
+  if (!first || others.length > 0) throw new Error(`There are ${others.length} more pages`);
+  return first;
 }
 
 interface Edges {
@@ -107,22 +114,23 @@ describe('layOutReport', () => {
   it.each(cases)(
     'keeps the %s page on %s of %s inside its margins, lets nothing overlap and cuts no text',
     (_, paper, season, wishes) => {
-      const shapes = shapesOf(exampleFacts(season), wishes, paper);
-      const [page, ...inside] = shapes;
-      expect(page).toMatchObject({ kind: 'box', x: 0, y: 0, ...PAPERS[paper] });
-      for (const shape of inside) {
-        const { left, right, top, bottom } = edgesOf(shape);
-        expect(left).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
-        expect(right).toBeLessThanOrEqual(PAPERS[paper].width - PAGE_MARGIN + 0.01);
-        expect(top).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
-        expect(bottom).toBeLessThanOrEqual(PAPERS[paper].height - PAGE_MARGIN + 0.01);
+      for (const shapes of pagesOf(exampleFacts(season), wishes, paper)) {
+        const [page, ...inside] = shapes;
+        expect(page).toMatchObject({ kind: 'box', x: 0, y: 0, ...PAPERS[paper] });
+        for (const shape of inside) {
+          const { left, right, top, bottom } = edgesOf(shape);
+          expect(left).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
+          expect(right).toBeLessThanOrEqual(PAPERS[paper].width - PAGE_MARGIN + 0.01);
+          expect(top).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
+          expect(bottom).toBeLessThanOrEqual(PAPERS[paper].height - PAGE_MARGIN + 0.01);
+        }
+        expect(findOverlaps(shapes)).toEqual([]);
+        const words = wordsOf(shapes);
+        const cut = words.filter((line) => fitWords(line, measure).text !== line.text);
+        expect(cut.map(({ text }) => text)).toEqual([]);
+        const sizes = words.map((line) => fitWords(line, measure).size);
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(5);
       }
-      expect(findOverlaps(shapes)).toEqual([]);
-      const words = wordsOf(shapes);
-      const cut = words.filter((line) => fitWords(line, measure).text !== line.text);
-      expect(cut.map(({ text }) => text)).toEqual([]);
-      const sizes = words.map((line) => fitWords(line, measure).size);
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(5);
     },
   );
 
@@ -151,20 +159,34 @@ describe('layOutReport', () => {
     expect(wordsOf(shapes).find(({ text }) => text.startsWith('Wears'))?.isVerbatim).toBe(true);
   });
 
+  it.each(['a4', 'letter'] as const)(
+    'prints 2,000 characters of notes on %s on a second page, in any script and whole',
+    (paper) => {
+      const facts = exampleFacts('soft_autumn');
+      const sentence = 'She wears silver and never gold, and wants a coat for winter. ';
+      for (const notes of [sentence.repeat(40).slice(0, 2000).trim(), '漢字仮名'.repeat(500)]) {
+        const layout = lay(facts, { ...ALL, notes }, paper);
+        const [first, second] = layout.kind === 'pages' ? layout.drawings : [];
+        const [said, noted] = [first, second].map((page) => wordsOf(page?.shapes ?? []));
+        expect(said?.map(({ text }) => text)).toContain('Page 1 of 2. Your notes follow.');
+        const lines = noted?.filter(({ isVerbatim }) => isVerbatim) ?? [];
+        const printed = lines.map(({ text }) => text).join(' ');
+        expect(printed.replaceAll(' ', '')).toBe(notes.replaceAll(' ', ''));
+        expect(Math.max(...lines.map((line) => edgesOfWords(line).bottom))).toBeLessThan(
+          PAPERS[paper].height - PAGE_MARGIN,
+        );
+      }
+    },
+  );
+
   it('says how many lines of the notes are too many, and never prints a part of them', () => {
-    const notes = Array.from({ length: 60 }, (_, at) => `Line ${at}`).join('\n');
-    expect(lay(exampleFacts('soft_autumn'), { ...ALL, notes }, 'letter')).toEqual({
-      kind: 'notes-too-long',
-      lines: expect.any(Number),
-    });
-    const { lines } = lay(exampleFacts('soft_autumn'), { ...PLAIN, notes }, 'a4') as {
-      lines: number;
-    };
-    const shorter = notes
-      .split('\n')
-      .slice(0, 60 - lines)
-      .join('\n');
-    expect(lay(exampleFacts('soft_autumn'), { ...PLAIN, notes: shorter }).kind).toBe('page');
+    const notes = Array.from({ length: 90 }, (_, at) => `Line ${at}`);
+    const layout = lay(exampleFacts('soft_autumn'), { ...ALL, notes: notes.join('\n') }, 'letter');
+    if (layout.kind === 'pages') throw new Error('All of them fit');
+    const shorter = notes.slice(0, notes.length - layout.lines).join('\n');
+    expect(lay(exampleFacts('soft_autumn'), { ...ALL, notes: shorter }, 'letter').kind).toBe(
+      'pages',
+    );
   });
 
   it.each(['a4', 'letter'] as const)('has space on %s for the longest reading', (paper) => {
@@ -177,9 +199,10 @@ describe('layOutReport', () => {
       },
     };
     for (const photo of [null, EXAMPLE_PHOTO]) {
-      // Also with figures, and with two lines of notes.
-      for (const notes of [null, '', 'One\nTwo']) {
-        expect(lay(facts, { photo, drapes: EXAMPLE_DRAPES, notes }, paper).kind).toBe('page');
+      // Also with figures.
+      for (const notes of [null, '']) {
+        const shapes = shapesOf(facts, { photo, drapes: EXAMPLE_DRAPES, notes }, paper);
+        expect(findOverlaps(shapes)).toEqual([]);
       }
     }
   });
@@ -188,6 +211,7 @@ describe('layOutReport', () => {
     const byHand = {
       ...exampleFacts('light_spring'),
       notice: null,
+      byEye: null,
       sure: null,
       seasonSet: null,
       beside: null,
@@ -208,7 +232,7 @@ describe('layOutReport', () => {
   it('keeps every kind of name on the page', () => {
     for (const profileName of ['x'.repeat(60), 'תכלת '.repeat(8), '漢字'.repeat(20)]) {
       const facts = { ...exampleFacts('true_winter'), profileName };
-      const edges = wordsOf(shapesOf(facts, ALL, 'letter')).map(edgesOfWords);
+      const edges = wordsOf(pagesOf(facts, ALL, 'letter').flat()).map(edgesOfWords);
       expect(Math.min(...edges.map(({ left }) => left))).toBeGreaterThanOrEqual(PAGE_MARGIN - 0.01);
     }
   });

@@ -43,8 +43,8 @@ async function print(wishes: ReportWishes, facts = exampleFacts('soft_autumn')) 
   const title = REPORT_WORDS.titleOf(SEASON_NAMES[facts.season]);
   const pdf = await openPdf({ title, made: DAY, pictures: { words: pictured, encode } });
   const layout = layOutReport(facts, wishes, { paper: 'a4', measure: pdf.measure });
-  if (layout.kind !== 'page') throw new Error('The notes are too long');
-  await pdf.addPage(layout.drawing);
+  if (layout.kind !== 'pages') throw new Error('The notes are too long');
+  for (const drawing of layout.drawings) await pdf.addPage(drawing);
   const bytes = Buffer.from(await (await pdf.close()).arrayBuffer());
   // The reader takes the bytes away.
   const document = await getDocumentProxy(new Uint8Array(bytes));

@@ -13,7 +13,7 @@ export type ReportOutcome =
   | { readonly kind: 'file'; readonly file: Blob }
   | Extract<ReportLayout, { kind: 'notes-too-long' }>;
 
-/** The report as a PDF of one page. Throws where code doesn't load or the browser lacks memory. */
+/** The report as a PDF, of one page unless notes need a second. Throws where code doesn't load or the browser lacks memory. */
 export async function makeReport(
   facts: ReportFacts,
   wishes: ReportWishes,
@@ -27,7 +27,7 @@ export async function makeReport(
   });
   const layout = layOutReport(facts, wishes, { paper, measure: pdf.measure });
   if (layout.kind === 'notes-too-long') return layout;
-  await pdf.addPage(layout.drawing);
+  for (const drawing of layout.drawings) await pdf.addPage(drawing);
   return { kind: 'file', file: await pdf.close() };
 }
 

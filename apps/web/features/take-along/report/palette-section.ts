@@ -21,7 +21,7 @@ const GAP = 5;
 /** Space for name and hex under a color. */
 const CAPTION = 9;
 const BELOW_CAPTION = 3.5;
-const SWATCH = { least: 8, most: 27 } as const;
+const SWATCH = { least: 8, most: 34 } as const;
 /** The widest hex in Helvetica of 6 points. */
 const HEX_WIDTH = 29;
 

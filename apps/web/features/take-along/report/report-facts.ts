@@ -11,7 +11,7 @@ export interface ReportAxis extends AxisReading {
   readonly place: number;
   readonly from: number;
   readonly to: number;
-  /** "could be neutral to warm" */
+  /** "could be between neutral and warm" */
   readonly reach: string;
 }
 
@@ -25,6 +25,8 @@ export interface ReportFacts {
   readonly sure: string | null;
   /** The seasons among which an analyst's answer probably lies, and the sentence before them. */
   readonly seasonSet: { readonly lead: string; readonly names: readonly string[] } | null;
+  /** The season the user chose between drapes, and how steady the answers were; `null` if they didn't. */
+  readonly byEye: string | null;
   /** The two leading seasons and what decides between them. */
   readonly beside: {
     readonly seasons: readonly [SeasonKey, SeasonKey];

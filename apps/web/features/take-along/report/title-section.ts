@@ -10,6 +10,7 @@ import {
   GUTTER,
   PAGE_COLORS,
   setParagraph,
+  writeHeading,
   writeLine,
   type Drawn,
   type ParagraphStyle,
@@ -27,6 +28,7 @@ const BOXED = {
 const BODY: ParagraphStyle = { size: 9, leading: 12.5 };
 const QUIET: ParagraphStyle = { size: 8.5, leading: 12, color: PAGE_COLORS.muted };
 const BETWEEN = 5;
+const HEADING = 13;
 
 interface TitleDeps {
   readonly width: number;
@@ -46,9 +48,13 @@ export function makeTitle(facts: ReportFacts, { width, photo, measure }: TitleDe
     ...(facts.seasonSet
       ? [set(`${facts.seasonSet.lead} ${REPORT_WORDS.set(facts.seasonSet.names)}.`, BODY)]
       : []),
+    ...(facts.byEye ? [set(facts.byEye, BODY)] : []),
   ];
   const head = NAME.height + TRAITS + (notice ? notice.height + BETWEEN : 0);
-  const body = words.reduce((sum, { height }) => sum + height + BETWEEN, 0);
+  const body = words.reduce(
+    (sum, { height }) => sum + height + BETWEEN,
+    words.length > 0 ? HEADING : 0,
+  );
   const stacked = Math.max(BOXED.height, head + 6 + body);
   const height = photo ? stacked : Math.max(head, body + 8);
   return {
@@ -56,10 +62,13 @@ export function makeTitle(facts: ReportFacts, { width, photo, measure }: TitleDe
     most: height,
     draw: ({ x, y }) => {
       const place = photo ? { x, y: y + head + 6 } : { x: x + column + GUTTER, y: y + 8 };
-      let below = place.y;
+      let below = place.y + HEADING;
       return [
         ...drawName(facts, { x, y, width: column, height: NAME.height }),
         ...(notice ? notice.draw(x, y + NAME.height + TRAITS + BETWEEN) : []),
+        ...(words.length > 0
+          ? [writeHeading(REPORT_WORDS.sure, { ...place, width: column, height: HEADING })]
+          : []),
         ...words.flatMap((paragraph) => {
           const top = below;
           below += paragraph.height + BETWEEN;
