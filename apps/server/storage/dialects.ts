@@ -99,17 +99,22 @@ export async function checkWriting(db: Database): Promise<void> {
 /** What SQLite finds wrong with its own file; PostgreSQL checks itself. Sentences for the operator. */
 export async function checkIntegrity(db: Database): Promise<readonly string[]> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) return [];
-  const checks = await sql.raw<{ quick_check: string }>('pragma quick_check').execute(db);
-  const faults = checks.rows
-    .map(({ quick_check }) => quick_check)
-    .filter((fault) => fault !== 'ok');
-  const keys = await sql
-    .raw<{ table: string; rowid: number }>('pragma foreign_key_check')
-    .execute(db);
-  return [
-    ...faults.map((fault) => `The database is damaged: ${fault}.`),
-    ...keys.rows.map(({ table, rowid }) => `Row ${rowid} of ${table} refers to a missing row.`),
-  ];
+  const found: string[] = [];
+  try {
+    const checks = await sql.raw<{ quick_check: string }>('pragma quick_check').execute(db);
+    for (const { quick_check: fault } of checks.rows) {
+      if (fault !== 'ok') found.push(`The database is damaged: ${fault}.`);
+    }
+    const keys = sql.raw<{ table: string; rowid: number }>('pragma foreign_key_check');
+    for (const { table, rowid } of (await keys.execute(db)).rows) {
+      found.push(`Row ${rowid} of ${table} refers to a missing row.`);
+    }
+  } catch (error) {
+    // Too damaged for a check to come to its end.
+    if (!readErrorCode(error).startsWith('SQLITE_CORRUPT')) throw error;
+    found.push(`The database is damaged: ${(error as Error).message}.`);
+  }
+  return found;
 }
 
 /** Whether a disk or the database can be read, but not changed. */

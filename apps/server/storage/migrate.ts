@@ -62,10 +62,15 @@ export async function migrate(database: Database, target?: string): Promise<void
   if (error !== undefined) throw new Error('Could not migrate the database', { cause: error });
 }
 
-async function isCurrent(database: Database): Promise<boolean> {
+/** Whether the tables are those of this version of the program. */
+export async function isCurrent(database: Database): Promise<boolean> {
+  return (await listMigrations(database)).join() === Object.keys(MIGRATIONS).join();
+}
+
+/** The migrations a database has had, in order; none in one without tables of ours. */
+export async function listMigrations(database: Database): Promise<readonly string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return false;
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const query = sql<{ name: string }>`select name from kysely_migration order by name`;
-  const { rows } = await query.execute(database);
-  return rows.map(({ name }) => name).join() === Object.keys(MIGRATIONS).join();
+  return (await query.execute(database)).rows.map(({ name }) => name);
 }

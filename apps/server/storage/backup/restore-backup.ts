@@ -4,7 +4,7 @@ import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import type { Database } from '../dialects.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readInstallationId } from '../installation-id.ts';
-import { migrate, MIGRATIONS } from '../migrate.ts';
+import { listMigrations, migrate, MIGRATIONS } from '../migrate.ts';
 import { type BackupCount, type BackupLine, RestoreRefusal } from './backup-format.ts';
 import { becomeOnlyOwner, claimStore } from './claim-store.ts';
 import { readLines } from './read-backup.ts';
@@ -62,8 +62,7 @@ async function prepareDatabase(database: Database, migration: string): Promise<s
   if (somebody) {
     throw new RestoreRefusal('This installation already has users. Restore into an empty one.');
   }
-  const query = sql<{ name: string }>`select max(name) as name from kysely_migration`;
-  if ((await query.execute(database)).rows[0]?.name !== migration) {
+  if ((await listMigrations(database)).at(-1) !== migration) {
     throw new RestoreRefusal('The backup is older than this database. Restore into a new one.');
   }
   return (await listTables(database)).has('installation') ? readInstallationId(database) : null;

@@ -5,14 +5,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-import { sql } from 'kysely';
-
 import { forceFolder } from '../../operations/folders.ts';
 import { holdBackupLease } from '../../photos/backup-lease.ts';
 import { expectedFile, isIntact } from '../../photos/check-photo-files.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import type { Database } from '../dialects.ts';
 import { readSnapshot } from '../in-transaction.ts';
+import { listMigrations } from '../migrate.ts';
 import type { PhotoRow } from '../photo-records.ts';
 import { readAllRows, type Row } from '../read-all-rows.ts';
 import {
@@ -77,7 +76,8 @@ interface BackupContext {
 
 async function* reportLines(context: BackupContext): AsyncGenerator<BackupLine> {
   const { database, now, found } = context;
-  const migration = await readMigration(database);
+  const migration = (await listMigrations(database)).at(-1);
+  if (migration === undefined) throw new Error('There is nothing here to back up');
   yield { format: FORMAT, version: FORMAT_VERSION, migration, made_at: now };
   for (const table of BACKED_UP_TABLES) {
     for await (const row of readAllRows(database, table)) {
@@ -116,13 +116,6 @@ function withoutMissing(row: Row, missing: ReadonlySet<string>): Row {
   const { photo_id } = row;
   if (typeof photo_id !== 'string' || !missing.has(photo_id)) return row;
   return { ...row, photo_id: null, image_url: null, thumbnail_url: null };
-}
-
-async function readMigration(database: Database): Promise<string> {
-  const query = sql<{ name: string }>`select max(name) as name from kysely_migration`;
-  const name = (await query.execute(database)).rows[0]?.name;
-  if (!name) throw new Error('There is nothing here to back up');
-  return name;
 }
 
 async function* writeLines(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {

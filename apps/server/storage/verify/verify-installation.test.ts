@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
@@ -5,6 +9,8 @@ import { openMemoryStore } from '../../testing/memory-photo-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import { fillInstallation } from '../../testing/filled-installation.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../testing/open-test-databases.ts';
+import { migrate } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
 import { verifyInstallation } from './verify-installation.ts';
 
 const PHOTO = photoKeys('photo-of-a');
@@ -21,7 +27,7 @@ describe.each(TEST_DATABASES)('verifying an installation on $name', (kind) => {
 
   it('finds nothing wrong with an intact one, and counts what it read', async () => {
     expect(await verifyInstallation(await openFilled())).toEqual({
-      records: 8,
+      records: 9,
       files: 5,
       faults: [],
     });
@@ -62,16 +68,54 @@ describe.each(TEST_DATABASES)('verifying an installation on $name', (kind) => {
     await database.updateTable('items').set({ colors: 'red' }).execute();
     await database.updateTable('palettes').set({ pattern: '[]' }).execute();
     await database.updateTable('collections').set({ name: '' }).execute();
+    await database.updateTable('trash').set({ record: '{' }).execute();
     const { faults } = await verifyInstallation(installation);
-    expect(faults.map((fault) => fault.split(' ')[1])).toEqual([
+    expect(faults.map((fault) => /^The ([a-z ]+) \S+ cannot be read/.exec(fault)?.[1])).toEqual([
       'profile',
       'item',
       'collection',
       'palette',
+      'deleted palette',
     ]);
     expect(faults[0]).toBe('The profile a cannot be read in full.');
     expect(await database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
     expect((await verifyInstallation(installation)).faults).toEqual(faults);
+  });
+});
+
+it('verifying refuses tables of another version, about whose rows it could say nothing', async () => {
+  const [sqlite] = TEST_DATABASES;
+  if (!sqlite) throw new Error('There is no SQLite');
+  const testDatabase = await openTestDatabase(sqlite);
+  onTestFinished(() => testDatabase.remove());
+  const { database } = testDatabase;
+  await sql`delete from kysely_migration where name > '0018'`.execute(database);
+  const verified = verifyInstallation({ database, photos: openMemoryStore() });
+  await expect(verified).rejects.toThrow('Start the server once');
+});
+
+it('verifying names a damaged database, and still reads the photos', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-verify-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const photos = openMemoryStore();
+  const intact = await openDatabase(folder);
+  await migrate(intact);
+  await fillInstallation({ database: intact, photos });
+  const roots = sql<{ page: number; size: number }>`
+    select rootpage as page, page_size as size from sqlite_master, pragma_page_size
+    where name = 'error_reports'`;
+  const [root] = (await roots.execute(intact)).rows;
+  await intact.destroy();
+  const file = join(folder, 'color-almanac.db');
+  const bytes = readFileSync(file);
+  const start = ((root?.page ?? 0) - 1) * (root?.size ?? 0);
+  writeFileSync(file, bytes.fill(0xff, start, start + 100));
+  const database = await openDatabase(folder);
+  onTestFinished(() => database.destroy());
+  expect(await verifyInstallation({ database, photos })).toEqual({
+    records: 9,
+    files: 5,
+    faults: [expect.stringMatching(/^The database is damaged: .+\.$/)],
   });
 });
 

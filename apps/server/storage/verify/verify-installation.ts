@@ -1,11 +1,15 @@
 import { expectedFile, findFault } from '../../photos/check-photo-files.ts';
+import { readErrorCode } from '../../operations/system-errors.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import { checkIntegrity, type Database } from '../dialects.ts';
 import { readSnapshot } from '../in-transaction.ts';
+import { isCurrent } from '../migrate.ts';
 import { findPhoto, type PhotoRow } from '../photo-records.ts';
-import { readAllRows } from '../read-all-rows.ts';
-import { RECORD_TABLES } from '../read-rows.ts';
-import { readRecord } from './read-record.ts';
+import { readAllRows, type Row } from '../read-all-rows.ts';
+import { readRecord, VERIFIED_TABLES } from './read-record.ts';
+
+const OTHER_VERSION =
+  'This database is not of this version of the program. Start the server once, which updates it, and verify again.';
 
 interface Installation {
   readonly database: Database;
@@ -20,28 +24,35 @@ export interface Verified {
 }
 
 /**
- * Reads everything an installation stores: the database's own structure, every record by its schema, every file of a
- * photo by its hash. Writes nothing; the server may be running.
+ * Reads everything an installation stores: the database's own structure, every record by its schema, the trash
+ * included, every file of a photo by its hash. Writes nothing; the server may be running.
+ *
+ * @throws when the tables are not those of this version, so that nothing could be said about their rows.
  */
 export async function verifyInstallation(installation: Installation): Promise<Verified> {
   const faults: string[] = [];
   let records = 0;
   const photos: PhotoRow[] = [];
-  await readSnapshot(installation.database, async (database) => {
+  const readAll = async (database: Database) => {
     faults.push(...(await checkIntegrity(database)));
-    for (const table of [...RECORD_TABLES, 'photos'] as const) {
+    if (faults.length === 0 && !(await isCurrent(database))) throw new Error(OTHER_VERSION);
+    for (const table of [...VERIFIED_TABLES, 'photos'] as const) {
       try {
         for await (const row of readAllRows(database, table)) {
           records += 1;
           if (table === 'photos') photos.push(row as unknown as PhotoRow);
           else if (!(await readRecord(database, table, row))) {
-            faults.push(`The ${table.slice(0, -1)} ${row['id']} cannot be read in full.`);
+            faults.push(`The ${nameOf(table, row)} ${row['id']} cannot be read in full.`);
           }
         }
       } catch (error) {
         faults.push(`The table ${table} cannot be read to its end: ${describe(error)}.`);
       }
     }
+  };
+  await readSnapshot(installation.database, readAll).catch((error: unknown) => {
+    // SQLite can't even end a transaction in which it met damage, which has its name by then.
+    if (faults.length === 0 || !readErrorCode(error).startsWith('SQLITE_CORRUPT')) throw error;
   });
   let files = 0;
   for (const row of photos) {
@@ -64,6 +75,10 @@ async function checkFiles({ database, photos }: Installation, row: PhotoRow) {
     faults.push(`The ${size === 'photo' ? 'file' : 'thumbnail'} of photo ${row.id} is ${fault}.`);
   }
   return { files: sizes.length, faults };
+}
+
+function nameOf(table: (typeof VERIFIED_TABLES)[number], row: Row): string {
+  return table === 'trash' ? `deleted ${row['kind']}` : table.slice(0, -1);
 }
 
 function describe(error: unknown): string {
