@@ -1,10 +1,10 @@
 import process from 'node:process';
 
 import { writeBackup } from '../apps/server/storage/backup/write-backup.ts';
-import { runInInstallation } from './installation.ts';
+import { runWithFile } from './installation.ts';
 
 /** `npm run backup -- FILE`: writes all user data into one file. The server may be running. */
-await runInInstallation({ usage: 'npm run backup -- FILE' }, async (installation, file) => {
+await runWithFile({ usage: 'npm run backup -- FILE' }, async (installation, file) => {
   const now = new Date().toISOString();
   const { rows, files, missing } = await writeBackup({ ...installation, file, now });
   for (const id of missing)

@@ -67,14 +67,15 @@ describe('the commands of an installation', () => {
     writeFileSync(place, bytes);
     const file = join(openFolder(), 'almanac.backup');
     const nowhere = { DATA_FOLDER: join(openFolder(), 'new') };
-    const [verified, backedUp, missing] = await Promise.all([
+    const [verified, backedUp, ...missing] = await Promise.all([
       run('verify', settings),
       run('backup', settings, file),
       run('verify', nowhere),
+      run('backup', nowhere, join(openFolder(), 'almanac.backup')),
     ]);
     expect(verified).toEqual({
       code: 2,
-      out: 'One fault was found in 2 records and 1 files of photos.\n',
+      out: 'One fault was found in 2 records and 1 files of photos. A backup may have them intact.\n',
       err: `The file of photo ${PHOTO_ID} is damaged.\n`,
     });
     expect(backedUp).toMatchObject({
@@ -82,11 +83,11 @@ describe('the commands of an installation', () => {
       err: expect.stringMatching(/^The file of photo \S+ is missing or damaged\.\n$/),
     });
     expect(existsSync(file)).toBe(true);
-    expect(missing).toEqual({
-      code: 1,
-      out: '',
-      err: `There is no database at ${join(nowhere.DATA_FOLDER, 'color-almanac.db')}.\n`,
-    });
+    for (const answer of missing) {
+      const place = join(nowhere.DATA_FOLDER, 'color-almanac.db');
+      expect(answer).toMatchObject({ code: 1, out: '' });
+      expect(answer.err).toMatch(`There is no database at ${place}. Set DATA_FOLDER`);
+    }
     expect(existsSync(nowhere.DATA_FOLDER)).toBe(false);
   });
 
@@ -120,8 +121,20 @@ describe('the commands of an installation', () => {
       run('backup', settings, file),
       run('restore', { DATA_FOLDER: openFolder() }, file),
       run('backup', wrong, `${file}.2`),
+      run('backup', settings, join(openFolder(), 'none', 'almanac.backup')),
+      run('restore', { DATA_FOLDER: openFolder() }, openFolder()),
+      run('verify', { ...settings, ...UNREACHABLE_BUCKET }),
     ]);
-    const words = [usage, usage, /already.*\n$/, /not a backup/, /PHOTOS_S3_ENDPOINT/];
+    const words = [
+      usage,
+      usage,
+      /already.*\n$/,
+      /not a backup/,
+      /PHOTOS_S3_ENDPOINT/,
+      /^\/\S+ can't be used: there is no such file or folder \(ENOENT\)\.\n$/,
+      /^\/\S+ can't be used: it is a folder \(EISDIR\)\.\n$/,
+      /^PHOTOS_S3_ENDPOINT is http:\/\/127\.0\.0\.1:1, which doesn't answer/,
+    ];
     for (const [at, { code, err }] of answers.entries()) {
       expect([code, err]).toEqual([1, expect.stringMatching(words[at] ?? '')]);
     }
@@ -129,6 +142,13 @@ describe('the commands of an installation', () => {
     expect(readFileSync(file, 'utf8')).toBe('something else');
   });
 });
+
+const UNREACHABLE_BUCKET = {
+  PHOTOS_S3_ENDPOINT: 'http://127.0.0.1:1',
+  PHOTOS_S3_BUCKET: 'photos',
+  PHOTOS_S3_ACCESS_KEY: 'a',
+  PHOTOS_S3_SECRET_KEY: 'b',
+};
 
 interface Settings {
   readonly DATA_FOLDER: string;

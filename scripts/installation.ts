@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { readEnvironment } from '../apps/server/environment.ts';
+import { readEnvironment, type Environment } from '../apps/server/environment.ts';
 import { explainStartFailure } from '../apps/server/operations/explain-start-failure.ts';
+import { readErrorCode } from '../apps/server/operations/system-errors.ts';
 import { openFolderStore, useFolderStore } from '../apps/server/photos/folder-store.ts';
 import type { PhotoStore } from '../apps/server/photos/photo-store.ts';
-import { openS3Store } from '../apps/server/photos/s3-store.ts';
+import { explainS3Failure, openS3Store } from '../apps/server/photos/s3-store.ts';
 import { findS3Location } from '../apps/server/photos/settings.ts';
+import { RestoreRefusal } from '../apps/server/storage/backup/backup-format.ts';
 import type { Database } from '../apps/server/storage/dialects.ts';
 import { findSqliteFile, openDatabase } from '../apps/server/storage/open-database.ts';
 
@@ -17,7 +19,14 @@ interface Installation {
   readonly photos: PhotoStore;
 }
 
-interface Command {
+interface Opening {
+  /** Whether an empty installation is made where there is none; otherwise that is a mistake in a setting. */
+  readonly isMade?: boolean | undefined;
+  /** The file that the command was given. */
+  readonly file?: string;
+}
+
+interface FileCommand extends Pick<Opening, 'isMade'> {
   readonly usage: string;
   /** Options allowed beside the file. */
   readonly options?: readonly string[];
@@ -26,20 +35,15 @@ interface Command {
 /** A command that cannot do what it was asked; the message says why. */
 export class CommandFailure extends Error {}
 
-/** Opens database and photos, runs the work, and closes them. An error ends with a sentence and exit code 1. */
-export function runInInstallation(
-  { usage, options: known = [] }: Command,
+/** A command that takes one file: opens database and photos, runs the work, and closes them. */
+export function runWithFile(
+  { usage, options: known = [], isMade }: FileCommand,
   work: (installation: Installation, file: string, options: ReadonlySet<string>) => Promise<string>,
 ): Promise<void> {
   return runCommand(usage, known, async (words, options) => {
     const [file, ...others] = words;
     if (file === undefined || others.length > 0) throw new CommandFailure(`Usage: ${usage}`);
-    const installation = await openInstallation({ isWritten: true });
-    try {
-      return await work(installation, file, options);
-    } finally {
-      await installation.database.destroy();
-    }
+    return withInstallation((installation) => work(installation, file, options), { isMade, file });
   });
 }
 
@@ -61,29 +65,77 @@ export async function runCommand(
   }
 }
 
-/** Unless it is written, nothing is created or changed on the disk. */
-export async function openInstallation({
-  isWritten,
-}: {
-  readonly isWritten: boolean;
-}): Promise<Installation> {
+/**
+ * Opens database and photos, runs the work, and closes them.
+ *
+ * @throws {CommandFailure} which says in a sentence what the operator can do.
+ */
+export async function withInstallation<Result>(
+  work: (installation: Installation, environment: Environment) => Promise<Result>,
+  opening: Opening = {},
+): Promise<Result> {
   const reading = readEnvironment(process.env);
   if (!reading.ok) throw new CommandFailure(reading.message);
   const { environment } = reading;
+  try {
+    const installation = await openInstallation(environment, opening);
+    try {
+      return await work(installation, environment);
+    } finally {
+      await installation.database.destroy();
+    }
+  } catch (error) {
+    if (error instanceof CommandFailure) throw error;
+    throw new CommandFailure(explainFailure(error, environment, opening), { cause: error });
+  }
+}
+
+async function openInstallation(
+  environment: Environment,
+  { isMade = false }: Opening,
+): Promise<Installation> {
   const address = environment.DATABASE_URL ?? environment.DATA_FOLDER;
-  const file = findSqliteFile(address);
-  if (!isWritten && file !== null && !existsSync(file)) {
-    throw new CommandFailure(`There is no database at ${file}.`);
+  const database = findSqliteFile(address);
+  if (!isMade && database !== null && !existsSync(database)) {
+    throw new CommandFailure(
+      `There is no database at ${database}. Set DATA_FOLDER or DATABASE_URL as the server has it, and try again.`,
+    );
   }
   const place = findS3Location(environment);
   const folder = join(environment.DATA_FOLDER, 'photos');
-  const openFolder = isWritten ? openFolderStore : useFolderStore;
-  try {
-    return {
-      database: await openDatabase(address),
-      photos: place ? openS3Store(place) : await openFolder(folder),
-    };
-  } catch (error) {
-    throw new CommandFailure(explainStartFailure(error, environment));
+  const openFolder = isMade ? openFolderStore : useFolderStore;
+  return {
+    database: await openDatabase(address),
+    photos: place ? openS3Store(place) : await openFolder(folder),
+  };
+}
+
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of its path is a file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not use it',
+  EPERM: 'you may not use it',
+  EROFS: 'its disk can only be read',
+};
+
+/** Our own errors are sentences; those of files, databases and buckets have codes. */
+function explainFailure(error: unknown, environment: Environment, { file }: Opening): string {
+  const place = findS3Location(environment);
+  const ofBucket = place && explainS3Failure(error, place);
+  if (ofBucket !== null) return ofBucket;
+  const code = readErrorCode(error);
+  const isOurs = code === '' && error instanceof Error && error.cause === undefined;
+  if (isOurs || error instanceof RestoreRefusal) return error.message;
+  const path = error instanceof Error && 'path' in error ? String(error.path) : '';
+  const fault = FILE_FAULTS[code];
+  const isOfFile = path === '' ? code === 'EISDIR' : path.startsWith(file ?? '\0');
+  if (file !== undefined && fault !== undefined && isOfFile) {
+    return `${file} can't be used: ${fault} (${code}).`;
   }
+  // Node doesn't say which file a failed write was to.
+  if (file !== undefined && path === '' && /^(ENOSPC|EDQUOT)$/.test(code)) {
+    return `A disk is full (${code}). Make room where ${file} is and in DATA_FOLDER, and try again.`;
+  }
+  return explainStartFailure(error, environment);
 }

@@ -1,9 +1,6 @@
-import process from 'node:process';
-
 import { createInvitation, linkOfInvitation } from '../apps/server/accounts/invitations.ts';
-import { readEnvironment } from '../apps/server/environment.ts';
 import { findUsers } from '../apps/server/storage/users.ts';
-import { CommandFailure, openInstallation, runCommand } from './installation.ts';
+import { CommandFailure, runCommand, withInstallation } from './installation.ts';
 
 const readClock = () => new Date();
 const USAGE = 'npm run invite [-- PERSON]';
@@ -12,28 +9,24 @@ const USAGE = 'npm run invite [-- PERSON]';
  * Prints a link by which one new person can register within seven days. With the id, e-mail address or name of somebody
  * who has lost their passkeys, it gives that person a new one. The server may be running.
  */
-await runCommand(USAGE, [], async (words) => {
-  const reading = readEnvironment(process.env);
-  if (!reading.ok) throw new CommandFailure(reading.message);
-  const { PORT, PUBLIC_URL: origin = `http://localhost:${PORT}` } = reading.environment;
-  const { database } = await openInstallation({ isWritten: false });
-  try {
-    const wanted = words.join(' ');
-    const users = wanted === '' ? [] : await findUsers(database, wanted);
-    if (wanted !== '' && users.length !== 1) {
-      const found = users.map(({ id, name }) => `\n  ${id}  ${name}`).join('');
-      throw new CommandFailure(
-        found === ''
-          ? `Nobody here is called ${wanted}.`
-          : `Several people are. Name an id:${found}`,
-      );
-    }
-    const [user] = users;
-    const kind = user ? { userId: user.id } : {};
-    const { code } = await createInvitation({ database, now: readClock }, kind);
-    const purpose = user ? `gives ${user.name} a new passkey` : 'creates one account';
-    return `${linkOfInvitation(origin, code)}\nThis link ${purpose}, once and within seven days.`;
-  } finally {
-    await database.destroy();
-  }
-});
+await runCommand(USAGE, [], (words) =>
+  withInstallation(
+    async ({ database }, { PORT, PUBLIC_URL: origin = `http://localhost:${PORT}` }) => {
+      const wanted = words.join(' ');
+      const users = wanted === '' ? [] : await findUsers(database, wanted);
+      if (wanted !== '' && users.length !== 1) {
+        const found = users.map(({ id, name }) => `\n  ${id}  ${name}`).join('');
+        throw new CommandFailure(
+          found === ''
+            ? `Nobody here is called ${wanted}.`
+            : `Several people are. Name an id:${found}`,
+        );
+      }
+      const [user] = users;
+      const kind = user ? { userId: user.id } : {};
+      const { code } = await createInvitation({ database, now: readClock }, kind);
+      const purpose = user ? `gives ${user.name} a new passkey` : 'creates one account';
+      return `${linkOfInvitation(origin, code)}\nThis link ${purpose}, once and within seven days.`;
+    },
+  ),
+);

@@ -14,5 +14,5 @@ export async function reportFaults(
   if (faults.length === 0) return `${records} records and ${files} files of photos are intact.`;
   process.exitCode = DAMAGED;
   const count = faults.length === 1 ? 'One fault was' : `${faults.length} faults were`;
-  return `${count} found in ${records} records and ${files} files of photos.`;
+  return `${count} found in ${records} records and ${files} files of photos. A backup may have them intact.`;
 }

@@ -1,4 +1,4 @@
-import { CommandFailure, openInstallation, runCommand } from './installation.ts';
+import { CommandFailure, runCommand, withInstallation } from './installation.ts';
 import { reportFaults } from './report-faults.ts';
 
 const USAGE = 'npm run verify';
@@ -6,10 +6,5 @@ const USAGE = 'npm run verify';
 /** Reads the whole database and every photo, and writes nothing. The server may be running. */
 await runCommand(USAGE, [], async (words) => {
   if (words.length > 0) throw new CommandFailure(`Usage: ${USAGE}`);
-  const installation = await openInstallation({ isWritten: false });
-  try {
-    return await reportFaults(installation);
-  } finally {
-    await installation.database.destroy();
-  }
+  return withInstallation(reportFaults);
 });

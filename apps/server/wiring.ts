@@ -11,7 +11,7 @@ import { discardPhotos } from './photos/discard-photos.ts';
 import { openFolderStore } from './photos/folder-store.ts';
 import { markBeforePut } from './photos/installation-marks.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
-import { openS3Store } from './photos/s3-store.ts';
+import { explainS3Failure, openS3Store } from './photos/s3-store.ts';
 import { findS3Location } from './photos/settings.ts';
 import { createModelEngine } from './providers/create-model-engine.ts';
 import { encodePicture } from './providers/encode-picture.ts';
@@ -72,7 +72,7 @@ async function openPhotoStore(
   bucket
     .check()
     .catch((error: unknown) =>
-      onFailure('the bucket of PHOTOS_S3_ENDPOINT and PHOTOS_S3_BUCKET cannot be used', error),
+      onFailure(explainS3Failure(error, place) ?? 'the bucket for photos cannot be used', error),
     );
   return bucket;
 }

@@ -15,6 +15,7 @@ describe('explainStartFailure', () => {
     ['SQLITE_CORRUPT_INDEX', 'npm run restore'],
     ['SQLITE_FULL', 'DATA_FOLDER is /srv/almanac, and its disk is full.'],
     ['ENOSPC', 'its disk is full.'],
+    ['SQLITE_IOERR_SHMSIZE', 'its disk is full.'],
     ['ENOTDIR', 'DATA_FOLDER is /srv/almanac, but a file stands where that folder should be.'],
     ['EEXIST', 'Name another folder'],
     ['ENOENT', 'no such folder can be made (ENOENT)'],
@@ -70,7 +71,7 @@ describe('explainStartFailure', () => {
   it('names the folder, and not the database, where a file in the folder fails', () => {
     const wrong = failure('EISDIR', { path: '/srv/almanac/signing-keys.json', syscall: 'read' });
     expect(explainStartFailure(wrong, server)).toBe(
-      'DATA_FOLDER is /srv/almanac, but /srv/almanac/signing-keys.json is a folder and should be a file. Move it away, and start the server again.',
+      'DATA_FOLDER is /srv/almanac, but /srv/almanac/signing-keys.json is a folder and should be a file. Move it away, and try again.',
     );
   });
 

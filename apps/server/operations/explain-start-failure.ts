@@ -26,7 +26,7 @@ interface Cause {
   readonly say: (failure: Failure) => string;
 }
 
-const AGAIN = 'and start the server again.';
+const AGAIN = 'and try again.';
 
 /** Of a folder or a file; the same words serve `DATA_FOLDER` and the file of `DATABASE_URL`. */
 const DISK_CAUSES: readonly Cause[] = [
@@ -37,7 +37,8 @@ const DISK_CAUSES: readonly Cause[] = [
       'and restore a backup: npm run restore -- FILE --take-over',
   },
   {
-    when: /^(ENOSPC|EDQUOT|SQLITE_FULL)$/,
+    // SQLITE_IOERR_SHMSIZE: no room for the index of the log.
+    when: /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/,
     say: ({ setting }) => `${setting}, and its disk is full. Make room, ${AGAIN}`,
   },
   {
@@ -124,7 +125,10 @@ const SERVER_CAUSES: readonly Cause[] = [
 
 const NEWER = /corrupted migrations/;
 
-/** Why the server could not start, and what the operator can do, in a sentence without a password. */
+/**
+ * Why the server could not start, or a command could not do its work, and what the operator can do, in a sentence
+ * without a password.
+ */
 export function explainStartFailure(error: unknown, settings: StorageSettings): string {
   if (error instanceof StartRefusal) return error.message;
   // A failed migration has its reason as its cause.

@@ -1,5 +1,6 @@
 import { S3mini } from 's3mini';
 
+import { readErrorCode } from '../operations/system-errors.ts';
 import {
   checkKey,
   checkMark,
@@ -96,8 +97,30 @@ async function* listObjects(bucket: S3mini, prefix = ''): AsyncGenerator<StoredF
   } while (next !== undefined);
 }
 
+class MissingBucket extends Error {}
+
 function missingBucket({ bucketName }: S3mini): Error {
-  return new Error(`The bucket ${bucketName} does not exist, or this server may not use it`);
+  return new MissingBucket(
+    `The bucket ${bucketName} does not exist, or this server may not use it`,
+  );
+}
+
+/** Why the bucket can't be used and what the operator can do, as a sentence; `null` for an error of something else. */
+export function explainS3Failure(error: unknown, { endpoint, bucket }: S3Location): string | null {
+  if (!(error instanceof Error)) return null;
+  const store = `PHOTOS_S3_ENDPOINT is ${new URL(endpoint).origin}`;
+  const status = 'status' in error ? Number(error.status) : null;
+  if (error instanceof MissingBucket || status === 401 || status === 403 || status === 404) {
+    return `${store}, which has no bucket ${bucket} for these keys. Check PHOTOS_S3_BUCKET, both keys and PHOTOS_S3_REGION, and try again.`;
+  }
+  if (status !== null) return `${store}, which fails (${status}). Look at its log, and try again.`;
+  // The names of s3mini, of a `fetch` that found nobody, and of one that waited too long.
+  if (!/^(S3NetworkError|TimeoutError)$/.test(error.name) && error.message !== 'fetch failed') {
+    return null;
+  }
+  const cause = error.cause instanceof Error ? error.cause.message : error.name;
+  const reason = readErrorCode(error) || readErrorCode(error.cause) || cause;
+  return `${store}, which doesn't answer (${reason}). Check the address, and try again.`;
 }
 
 /** Amazon reports success when removing a missing object; some other stores answer 404. */
