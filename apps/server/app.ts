@@ -146,8 +146,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   knowCallers(app, deps);
   // A photo that is too large is truncated and then refused like any other, with the usual message.
   await app.register(multipart, { throwFileSizeLimit: false });
-  serveContract(app, { ...deps, checks }, openCountedEngineRouter(app, deps, metrics));
-  operate(app, { ...deps, checks }, metrics);
+  const checked = { ...deps, checks, photos: checks.follow(deps.photos) };
+  serveContract(app, checked, openCountedEngineRouter(app, deps, metrics));
+  operate(app, checked, metrics);
   await serveWeb(app, deps.folders);
   return app;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { PhotoRow } from '../storage/photo-records.ts';
+import type { PhotoStore } from './photo-store.ts';
 
 /** What is wrong with a photo's file. */
 export type PhotoFault = 'missing' | 'damaged';
@@ -47,9 +48,9 @@ export interface PhotoChecks {
     file: Uint8Array | null,
     expected: ExpectedFile,
   ) => PhotoFault | null;
-  /** A file was stored anew: nothing is known of it. */
-  readonly forget: (key: string) => void;
-  /** How many files were missing or damaged when last read, since the server started. */
+  /** The store, by which nothing is known any more of a file that is stored anew or removed. */
+  readonly follow: (store: PhotoStore) => PhotoStore;
+  /** How many files were missing or damaged when last read, since the server started, and are still needed. */
   readonly countLost: () => number;
 }
 
@@ -62,6 +63,10 @@ export function openPhotoChecks(now: () => number): PhotoChecks {
   const lost = new Set<string>();
   const intactUntil = new Map<string, number>();
   const isKnown = (key: string) => (intactUntil.get(key) ?? 0) > now();
+  const forget = (key: string) => {
+    lost.delete(key);
+    intactUntil.delete(key);
+  };
   const remember = (key: string) => {
     intactUntil.delete(key);
     intactUntil.set(key, now() + DAY_MS);
@@ -81,10 +86,17 @@ export function openPhotoChecks(now: () => number): PhotoChecks {
       }
       return fault;
     },
-    forget: (key) => {
-      lost.delete(key);
-      intactUntil.delete(key);
-    },
+    follow: (store) => ({
+      ...store,
+      put: async (key, bytes, type) => {
+        await store.put(key, bytes, type);
+        forget(key);
+      },
+      remove: async (key) => {
+        await store.remove(key);
+        forget(key);
+      },
+    }),
     countLost: () => lost.size,
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
@@ -99,6 +100,17 @@ describe.each(TEST_DATABASES)('a lost photo, on $name', (kind) => {
     expect((await heal()).json().message).toContain('has not lost this photo');
   });
 
+  it('is no longer counted once its user has replaced it', async () => {
+    const { api, user, ask, change, profileId } = await openWithPhoto(kind);
+    await change('photo', cut);
+    expect((await ask()).statusCode).toBe(404);
+    const image = await sharp(portrait).rotate(180).jpeg().toBuffer();
+    const sent = { user, params: { id: profileId }, body: {}, image };
+    expect((await api.call('updateProfile', sent)).statusCode).toBe(200);
+    const ready = await api.send({ method: 'GET', url: '/ready', headers: {} });
+    expect(ready.json().data.photos).toBe('ok');
+  });
+
   it('is neither shown to other users nor replaced by them', async () => {
     const { api, ask, change, id } = await openWithPhoto(kind);
     await change('photo', cut);
@@ -146,6 +158,7 @@ async function openWithPhoto(on: TestDatabaseKind) {
     api,
     user,
     id: url.split('/').at(-1) ?? '',
+    profileId: String(created.json().data.id),
     ask: (more = '') => api.send({ method: 'GET', url: `${url}${more}`, headers }),
     change: async (
       size: 'photo' | 'thumbnail',

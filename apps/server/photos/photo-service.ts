@@ -100,7 +100,7 @@ async function heal(
   deps: PhotoServiceDeps,
   { userId, id, image }: Parameters<PhotoService['heal']>[0],
 ): ReturnType<PhotoService['heal']> {
-  const { database, checks } = deps;
+  const { database } = deps;
   const row = await findPhoto(database, userId, id);
   // Checked first, so that no photo is processed in vain, and no intact file replaced.
   if (row === null || row.lost_at === null) return NOT_LOST;
@@ -111,7 +111,6 @@ async function heal(
   if (!put.ok) return put;
   // A file whose record was deleted meanwhile goes with the next sweep.
   if (!(await healPhoto(database, { userId, photo: put.data }))) return NOT_LOST;
-  for (const key of Object.values(photoKeys(id))) checks.forget(key);
   return { ok: true, data: { healed: true } };
 }
 
