@@ -75,8 +75,7 @@ export function makeRoutes(services: Services): RouteObject[] {
   };
   const root = {
     path: '/',
-    loader: (async ({ request }) =>
-      openBehindGate(services, () => opening, request.signal)) satisfies LoaderFunction,
+    loader: (async () => openBehindGate(services, () => opening)) satisfies LoaderFunction,
     shouldRevalidate,
     element: gate,
     // The same element, so that the gate stays mounted until the data has loaded.
@@ -101,15 +100,9 @@ function lazyBehindGate(account: Account, load: LoadComponent) {
   };
 }
 
-async function openBehindGate(
-  services: Services,
-  countOpenings: () => number,
-  signal: AbortSignal,
-): Promise<Opened> {
+async function openBehindGate(services: Services, countOpenings: () => number): Promise<Opened> {
   const { account } = services;
   await passGate(account);
-  // The address may have changed at the gate. Then another loader waited, too, and a new user's first profile is its.
-  signal.throwIfAborted();
   const who = nameOf(account);
   // Signing in ends the guest session: when the sign-in ends, they meet the gate.
   if (account.getState().kind === 'signed-in') endGuestSession();

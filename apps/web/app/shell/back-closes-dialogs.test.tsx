@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createBrowserRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { exampleProfile } from '../../testing/example-profile.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Services } from '../../screens/page/services.ts';
 import { letBackCloseDialogs } from './back-closes-dialogs.ts';
@@ -30,6 +31,7 @@ beforeEach(async () => {
   history.pushState(null, '', '/');
   services = makeServices();
   const { profiles } = services.dataStore;
+  await profiles.put(exampleProfile('Mila', { is_default: true }));
   loads = vi.fn(() => profiles.list());
   services = {
     ...services,

@@ -3,6 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 import { RemovalRefused } from '@color-almanac/sync';
 import type { ProfileRepository, PutOutcome } from '@color-almanac/sync';
 
+import { openBrowserLock } from '../../base/browser-lock.ts';
 import type { UnsavedChange } from '../../store/unsaved-journal.ts';
 import { refusalOf } from '../../store/repositories/confirmed.ts';
 import { createProfileEditing } from './profile-editing.ts';
@@ -93,13 +94,26 @@ export async function openProfileStore(deps: ProfileStoreDeps): Promise<ProfileS
   };
   if (opened.saved.length > 0) return openWith(opened, deps);
   if (await repository.knowsAll()) {
-    const made = ensureDefaultProfile([], { now: deps.now(), newId: deps.newId });
-    const [me] = made;
-    const isSaved = me && (await repository.put(me)).kind !== 'failed';
-    return openWith({ ...opened, [isSaved ? 'saved' : 'unsaved']: made }, deps);
+    const made = await oneAtATime(() => makeFirst(repository, deps));
+    return openWith({ ...opened, ...made }, deps);
   }
   const isReached = await repository.refetch();
   return createProfileStore({ ...opened, missing: isReached ? 'unreadable' : 'unreachable' }, deps);
+}
+
+/** A new user's address may change as they sign in, and another tab may open: each opens the profiles. */
+const oneAtATime = openBrowserLock('color-almanac-first-profile');
+
+async function makeFirst(
+  repository: ProfileRepository,
+  deps: ProfileStoreDeps,
+): Promise<Partial<OpenedProfiles>> {
+  const found = await readSavedProfiles(repository);
+  if (found.saved.length > 0) return found;
+  const made = ensureDefaultProfile([], { now: deps.now(), newId: deps.newId });
+  const [me] = made;
+  const isSaved = me && (await repository.put(me)).kind !== 'failed';
+  return { [isSaved ? 'saved' : 'unsaved']: made };
 }
 
 async function openWith(opened: OpenedProfiles, deps: ProfileStoreDeps): Promise<ProfileStore> {
