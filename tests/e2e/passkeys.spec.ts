@@ -41,13 +41,14 @@ const accountOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}` });
 
 /** Registers by the invitation the page was opened with. Returns the recovery codes. */
-async function register(page: Page, name: string): Promise<readonly string[]> {
-  const dialog = dialogOf(page);
+async function register(page: Page, title: string, name: string): Promise<readonly string[]> {
+  const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByLabel('Your name').fill(name);
   await dialog.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
-  const codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
+  const saving = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(saving).toBeVisible();
+  const codes = await saving.getByRole('listitem').allTextContents();
+  await saving.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(accountOf(page, name)).toBeVisible();
   return codes;
 }
@@ -72,7 +73,7 @@ test('a server is owned by who has its link: they sign in with a passkey, on a s
   const site = await serveSiteApart(port, {});
   afterwards(() => site.stop());
   const home = await openDevice(browser, await readOwnersLink(site));
-  const codes = await register(home, 'Anna');
+  const codes = await register(home, 'Set up this server', 'Anna');
   await expect(home).not.toHaveURL(/invitation/);
   await signOut(home);
   await home.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -93,7 +94,7 @@ test('a server is owned by who has its link: they sign in with a passkey, on a s
   await expect(atHome.locator('output')).toContainText('invitation=');
   const link = await atHome.locator('output').innerText();
   const berta = await openDevice(browser, link);
-  await register(berta, 'Berta');
+  await register(berta, 'You’re invited', 'Berta');
   const ofBerta = await openAccountSettings(berta);
   await expect(ofBerta.getByRole('heading', { name: 'Invite someone' })).toHaveCount(0);
 

@@ -74,7 +74,7 @@ export async function admit(
   const invitation = await findInvitation(database, { hash: hashSecretCode(code), now });
   if (invitation === null) {
     return refuse(
-      'This invitation was used already, or is older than seven days. Ask for another.',
+      'This invitation isn’t known here. Check the code. If it was used already or is older than seven days, ask for another.',
     );
   }
   const isForNewUser = !invitation.makes_owner && invitation.user_id === null;

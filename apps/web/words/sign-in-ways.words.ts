@@ -6,21 +6,32 @@ export const SIGN_IN_WAYS_WORDS = {
   dialogText:
     'A passkey is your fingerprint, face or PIN, saved on your device. There is no password.',
   withMine: 'Use my passkey',
-  needsName: (address: string) =>
-    `Passkeys need a name in the address, not a number. Open ${address} to use one.`,
-  failed: (reason: string) => `Sign-in failed. ${reason}`,
-  cancelled: 'Your device didn’t use a passkey: it has none for this site, or you cancelled.',
+  byName: 'Signing in needs this site’s name. Open it at',
+  needsHttps: (local: string) =>
+    `Signing in needs an https address with a name, not a number. On the computer that runs the server, ${local} works too.`,
+  noneInBrowser: 'This browser can’t use passkeys. Open this page in another one.',
+  failures: {
+    cancelled: 'Your device didn’t use a passkey: it has none for this site, or you cancelled.',
+    exists: 'This device has a passkey for your account. Add one on another device.',
+    unable:
+      'This device can’t make a passkey. Set up a screen lock on it, or use a phone or security key.',
+    elsewhere: (host: string) =>
+      `Passkeys work only at ${host}. If that isn’t the address of this site, its operator must set PUBLIC_URL.`,
+  },
   continueAs: (name: string) => `Continue as ${name}`,
 
+  ownTitle: 'Set up this server',
+  invitedTitle: 'You’re invited',
+  knownTitle: 'Already registered?',
   newTitle: 'New here?',
   newTexts: {
     owner:
-      'Nobody owns this server yet. Whoever started it finds a link with an invitation code where it was started.',
+      'Nobody owns this server yet. It showed a link when it started, in its terminal or log. Open that link, or paste it here.',
     invite: 'This server takes new people by invitation. Ask its owner for a link or a code.',
     open: 'Create an account with a passkey of this device.',
     closed: 'This server takes no new people. An invitation made for you still works.',
   },
-  invited: 'You’re invited. Choose how you’re called here, then create a passkey on this device.',
+  invited: 'Choose your name here, then create a passkey on this device.',
   name: 'Your name',
   invitation: 'Invitation code',
   create: 'Create a passkey',
@@ -35,6 +46,8 @@ export const SIGN_IN_WAYS_WORDS = {
   codesText:
     'Each signs you in once when your passkey is lost. They are shown only now: save them, or write them down.',
   copyCodes: 'Copy all',
+  downloadCodes: 'Download',
+  codesFile: 'color-almanac-recovery-codes.txt',
   copied: 'Copied',
   savedCodes: 'I’ve saved them',
 
@@ -44,6 +57,7 @@ export const SIGN_IN_WAYS_WORDS = {
   addPasskey: 'Add a passkey',
   addedOn: (day: string) => `Added ${day}`,
   lastUsed: (day: string) => `last used ${day}`,
+  usedOn: (day: string) => `Last used ${day}`,
   rename: (name: string) => `Rename ${name}`,
   renameShort: 'Rename',
   newName: 'New name',
@@ -83,6 +97,9 @@ export const SIGN_IN_WAYS_WORDS = {
 
   inviteTitle: 'Invite someone',
   inviteText: 'Each link creates one account and works for 7 days.',
+  inviteUntil: (day: string) => `Works once, until ${day}.`,
+  inviteHere:
+    'This link works only on this computer. To invite others, open the app at the address they use.',
   invite: 'Make a link',
   copyLink: 'Copy the link',
   loadFailed: 'This couldn’t be loaded.',

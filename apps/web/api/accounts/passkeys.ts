@@ -9,9 +9,14 @@ import {
 import { callAccounts } from './call-accounts.ts';
 import type { AccountCall, CallOutcome } from './call-accounts.ts';
 
-/** Why nobody was signed in. `cancelled`: the device used no passkey, or the user did not want it to. */
+/**
+ * Why nobody was signed in, or no passkey was made. `cancelled`: the device used no passkey, or the user did not want
+ * it to. `exists`: the device has one for this account. `unable`: the device can't make one. `elsewhere`: the server
+ * has another address. `failed`: in the server's words.
+ */
 export type SignInFailure =
-  | { readonly ok: false; readonly kind: 'cancelled' }
+  | { readonly ok: false; readonly kind: 'cancelled' | 'exists' | 'unable' }
+  | { readonly ok: false; readonly kind: 'elsewhere'; readonly host: string }
   | { readonly ok: false; readonly kind: 'failed'; readonly text: string };
 
 type Attempt<Data> = { readonly ok: true; readonly data: Data } | SignInFailure;
@@ -28,7 +33,8 @@ export async function signInWithPasskey(fetch: Fetch): Promise<Attempt<SignedIn>
 
 /** Asks the device for a passkey of this site. */
 export function askForPasskey(options: PasskeyOptions) {
-  return askDevice(() => startAuthentication({ optionsJSON: toRequest(options) }));
+  const optionsJSON = toRequest(options);
+  return askDevice(optionsJSON.rpId, () => startAuthentication({ optionsJSON }));
 }
 
 /** A new user, with the recovery codes that are shown once. */
@@ -48,8 +54,9 @@ export async function register(
 
 /** Creates a passkey on this device. */
 export async function createPasskey(options: PasskeyOptions) {
-  return askDevice(async () => {
-    const created = await startRegistration({ optionsJSON: toCreation(options) });
+  const optionsJSON = toCreation(options);
+  return askDevice(optionsJSON.rp.id, async () => {
+    const created = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports } = created.response;
     const response = { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) };
     return { id: created.id, rawId: created.rawId, type: created.type, response };
@@ -77,15 +84,29 @@ async function call<Name extends AccountCall>(
   return outcome.ok ? outcome : { ok: false, kind: 'failed', text: outcome.message };
 }
 
-/** The browser tells a refusal by the user from other failures by its name only. */
-async function askDevice<Answer>(ask: () => Promise<Answer>): Promise<Attempt<Answer>> {
+/** WebAuthn Level 3, 5.1.3 and 5.1.4: browsers tell failures apart by their name only. */
+const DEVICE_FAILURES: Readonly<Record<string, 'cancelled' | 'exists' | 'unable'>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'exists',
+  NotSupportedError: 'unable',
+  ConstraintError: 'unable',
+};
+
+/** @param host of the server, as it sees itself: its passkeys work there alone. */
+async function askDevice<Answer>(
+  host: string | undefined,
+  ask: () => Promise<Answer>,
+): Promise<Attempt<Answer>> {
   try {
     return { ok: true, data: await ask() };
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
-    if (name === 'NotAllowedError' || name === 'AbortError')
-      return { ok: false, kind: 'cancelled' };
-    return { ok: false, kind: 'failed', text: message };
+    const kind = DEVICE_FAILURES[name];
+    if (kind) return { ok: false, kind };
+    return name === 'SecurityError' && host !== undefined
+      ? { ok: false, kind: 'elsewhere', host }
+      : { ok: false, kind: 'failed', text: message };
   }
 }
 

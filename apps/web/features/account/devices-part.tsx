@@ -15,7 +15,8 @@ interface DevicesPartProps extends PartProps {
 }
 
 /** Where the user is signed in, and how to end that. */
-export function DevicesPart({ api, sessions, onChange, onSignOutEverywhere }: DevicesPartProps) {
+export function DevicesPart(props: DevicesPartProps) {
+  const { api, sessions, problem, onChange, onSignOutEverywhere } = props;
   const ask = useAsk();
   const signOutEverywhere = async () => {
     const isAgreed = await ask.confirm({
@@ -40,7 +41,7 @@ export function DevicesPart({ api, sessions, onChange, onSignOutEverywhere }: De
               <span className={styles.about}>
                 <b>{name}</b>
                 <span className="small secondary">
-                  {is_current ? words.thisDevice : words.lastUsed(formatDay(last_used_at))}
+                  {is_current ? words.thisDevice : words.usedOn(formatDay(last_used_at))}
                 </span>
               </span>
               {is_current ? null : (
@@ -57,6 +58,7 @@ export function DevicesPart({ api, sessions, onChange, onSignOutEverywhere }: De
         })}
       </ul>
       <Button onClick={() => void signOutEverywhere()}>{words.everywhere}</Button>
+      {problem}
     </section>
   );
 }

@@ -1,9 +1,8 @@
-import type { Registration, SignedIn } from '@color-almanac/contract';
-import { useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { Registration, SignedIn, SignInConfiguration } from '@color-almanac/contract';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { callAccounts } from '../../api/accounts/call-accounts.ts';
-import { doPasskeysWork } from '../../api/accounts/passkeys-work.ts';
 import {
   register,
   signInByProxy,
@@ -15,6 +14,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { withoutHalf } from '../../ui/field/without-half.ts';
 import { Modal } from '../../ui/modal/modal.tsx';
 import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
+import { explainSignIn } from './explain-sign-in.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in-ways.module.css';
 
@@ -31,24 +31,31 @@ interface PasskeyDialogProps {
 
 /** Signs in with a passkey, creates one for a new user, or helps one who has lost theirs. */
 export function PasskeyDialog({ invitation, onEnter, onClose }: PasskeyDialogProps) {
-  const { registration, proxyUser } = useServerAnswer();
-  const { isBusy, problem, attempt } = useAttempt();
+  const answer = useServerAnswer();
+  const { isBusy, problemOf, attempt } = useAttempt();
   const [registered, setRegistered] = useState<Registered | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   if (registered) {
     return (
-      <Modal open guarded onClose={() => undefined} title={words.dialogTitle} width={480}>
+      <Modal open guarded onClose={() => undefined} title={words.codesTitle} width={480}>
         <RecoveryCodes codes={registered.recovery_codes} onSaved={() => onEnter(registered)} />
       </Modal>
     );
   }
-  const signIn = () => attempt(() => signInWithPasskey(callServer), onEnter);
-  const works = doPasskeysWork();
+  if (answer === null) return null;
+  const { registration, proxyUser, provider } = answer;
+  // With a provider everybody signs in who had an account before there were owners.
+  const isNewServer = registration === 'owner' && provider === null;
+  const isNewcomer = isNewServer || invitation !== null;
   const newcomer = registration ? (
     <Newcomer
       registration={registration}
       invitation={invitation}
+      isFirst={isNewcomer}
       isBusy={isBusy}
-      onRegister={(who) => attempt(() => register(callServer, who), setRegistered)}
+      problem={problemOf('new')}
+      nameField={nameField}
+      onRegister={(who) => attempt('new', () => register(callServer, who), setRegistered)}
     />
   ) : null;
   return (
@@ -56,65 +63,68 @@ export function PasskeyDialog({ invitation, onEnter, onClose }: PasskeyDialogPro
       open
       keepsInput
       onClose={onClose}
-      title={words.dialogTitle}
+      title={titleOf({ isNewServer, isInvited: invitation !== null })}
       subtitle={words.dialogText}
       width={480}
+      {...(isNewcomer ? { initialFocus: nameField } : {})}
     >
       <div className={styles.parts}>
-        {works ? null : <p>{words.needsName(nameOfThisAddress())}</p>}
         {proxyUser === null ? null : (
-          <Button
-            variant="primary"
-            unavailable={isBusy}
-            onClick={() => attempt(() => signInByProxy(callServer), onEnter)}
-          >
-            {words.continueAs(proxyUser)}
-          </Button>
-        )}
-        {works && invitation !== null ? newcomer : null}
-        {works ? (
           <div className={styles.part}>
             <Button
-              variant={invitation === null ? 'primary' : 'outline'}
+              variant="primary"
               unavailable={isBusy}
-              onClick={signIn}
+              onClick={() => attempt('proxy', () => signInByProxy(callServer), onEnter)}
             >
-              {words.withMine}
+              {words.continueAs(proxyUser)}
             </Button>
+            {problemOf('proxy')}
           </div>
-        ) : null}
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        {works && invitation === null ? newcomer : null}
+        )}
+        {isNewcomer ? newcomer : null}
+        <section className={styles.part}>
+          {isNewcomer ? <h3>{words.knownTitle}</h3> : null}
+          <Button
+            variant={isNewcomer || proxyUser !== null ? 'outline' : 'primary'}
+            unavailable={isBusy}
+            onClick={() => attempt('passkey', () => signInWithPasskey(callServer), onEnter)}
+          >
+            {words.withMine}
+          </Button>
+          {problemOf('passkey')}
+        </section>
+        {isNewcomer ? null : newcomer}
         <CodeForm
           title={words.lostTitle}
           text={words.lostText}
           isBusy={isBusy}
-          onCode={(code) => attempt(() => signInWithRecoveryCode(callServer, code), onEnter)}
+          problem={problemOf('code')}
+          onCode={(code) =>
+            attempt('code', () => signInWithRecoveryCode(callServer, code), onEnter)
+          }
         />
       </div>
     </Modal>
   );
 }
 
-/** This page under the name of its machine, where that is this very one. */
-function nameOfThisAddress(): string {
-  const { protocol, port } = location;
-  return `${protocol}//localhost${port === '' ? '' : `:${port}`}`;
+function titleOf(what: { readonly isNewServer: boolean; readonly isInvited: boolean }): string {
+  if (what.isNewServer) return words.ownTitle;
+  return what.isInvited ? words.invitedTitle : words.dialogTitle;
 }
 
-/** Who may register, and whom a proxy has signed in; nothing until the server has answered. */
+type ServerAnswer = Pick<SignInConfiguration, 'registration' | 'proxyUser' | 'provider'>;
+
+const UNKNOWN = { registration: undefined, proxyUser: null, provider: null } as const;
+
+/** Who may register, and whom a proxy has signed in; `null` until the server has answered, or can't be reached. */
 function useServerAnswer() {
-  const [answer, setAnswer] = useState<{
-    readonly registration: Registration | null;
-    readonly proxyUser: string | null;
-  }>({ registration: null, proxyUser: null });
+  const [answer, setAnswer] = useState<ServerAnswer | typeof UNKNOWN | null>(null);
   useEffect(() => {
     let isShown = true;
     const ask = async () => {
       const outcome = await callAccounts(callServer, 'getSignInConfiguration', null);
-      if (isShown && outcome.ok) setAnswer(outcome.data);
+      if (isShown) setAnswer(outcome.ok ? outcome.data : UNKNOWN);
     };
     ask().catch(reportError);
     return () => {
@@ -126,11 +136,15 @@ function useServerAnswer() {
 
 type Attempted<Data> = { readonly ok: true; readonly data: Data } | SignInFailure;
 
+/** What an attempt was made with; its problem is shown there. */
+type Way = 'proxy' | 'new' | 'passkey' | 'code';
+
 /** One attempt at a time, and what went wrong with the last one. */
 function useAttempt() {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ readonly way: Way; readonly text: string } | null>(null);
   const attempt = async <Data,>(
+    way: Way,
     act: () => Promise<Attempted<Data>>,
     done: (data: Data) => void,
   ) => {
@@ -138,12 +152,16 @@ function useAttempt() {
     setProblem(null);
     const outcome = await act();
     setBusy(false);
-    if (outcome.ok) return done(outcome.data);
-    return setProblem(outcome.kind === 'cancelled' ? words.cancelled : words.failed(outcome.text));
+    if (outcome.ok) done(outcome.data);
+    else setProblem({ way, text: explainSignIn(outcome) });
   };
   return {
     isBusy,
-    problem,
+    problemOf: (way: Way) => (
+      <p role="alert" className={styles.problem}>
+        {problem?.way === way ? problem.text : null}
+      </p>
+    ),
     attempt: <Data,>(...how: Parameters<typeof attempt<Data>>) =>
       void attempt(...how).catch((error: unknown) => {
         setBusy(false);
@@ -155,12 +173,17 @@ function useAttempt() {
 interface NewcomerProps {
   readonly registration: Registration;
   readonly invitation: string | null;
+  /** Whether most who see this are new here. */
+  readonly isFirst: boolean;
   readonly isBusy: boolean;
+  readonly problem: ReactNode;
+  readonly nameField: RefObject<HTMLInputElement | null>;
   readonly onRegister: (who: { readonly name: string; readonly invitation: string }) => void;
 }
 
 /** The form for a new user: a name, and an invitation where one is needed and not yet given. */
-function Newcomer({ registration, invitation, isBusy, onRegister }: NewcomerProps) {
+function Newcomer(props: NewcomerProps) {
+  const { registration, invitation, isFirst, isBusy, problem, onRegister } = props;
   const [name, setName] = useState('');
   const [code, setCode] = useState(invitation ?? '');
   const asksForCode = invitation === null && registration !== 'open';
@@ -169,36 +192,45 @@ function Newcomer({ registration, invitation, isBusy, onRegister }: NewcomerProp
       className={styles.part}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) onRegister({ name: name.trim(), invitation: code.trim() });
+        if (!isBusy) onRegister({ name: name.trim(), invitation: readInvitation(code) });
       }}
     >
-      <h3>{words.newTitle}</h3>
+      {isFirst ? null : <h3>{words.newTitle}</h3>}
       <p className="secondary">
         {invitation === null ? words.newTexts[registration] : words.invited}
       </p>
-      <TextField label={words.name} value={name} autoComplete="name" onChange={setName} />
+      <TextField
+        field={props.nameField}
+        label={words.name}
+        value={name}
+        autoComplete="name"
+        onChange={setName}
+      />
       {asksForCode ? (
         <TextField label={words.invitation} value={code} autoComplete="off" onChange={setCode} />
       ) : null}
-      <Button
-        type="submit"
-        variant={invitation === null ? 'outline' : 'primary'}
-        unavailable={isBusy}
-      >
+      <Button type="submit" variant={isFirst ? 'primary' : 'outline'} unavailable={isBusy}>
         {words.create}
       </Button>
+      {problem}
     </form>
   );
+}
+
+/** The code of an invitation, also of a link that was pasted as a whole. */
+function readInvitation(text: string): string {
+  return /[?&]invitation=([^&#\s]*)/.exec(text)?.[1] ?? text.trim();
 }
 
 interface CodeFormProps {
   readonly title: string;
   readonly text: string;
   readonly isBusy: boolean;
+  readonly problem: ReactNode;
   readonly onCode: (code: string) => void;
 }
 
-function CodeForm({ title, text, isBusy, onCode }: CodeFormProps) {
+function CodeForm({ title, text, isBusy, problem, onCode }: CodeFormProps) {
   const [code, setCode] = useState('');
   return (
     <form
@@ -214,27 +246,31 @@ function CodeForm({ title, text, isBusy, onCode }: CodeFormProps) {
       <Button type="submit" unavailable={isBusy}>
         {words.enterCode}
       </Button>
+      {problem}
     </form>
   );
 }
 
 interface TextFieldProps {
+  readonly field?: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly value: string;
   readonly autoComplete: 'name' | 'off';
   readonly onChange: (text: string) => void;
 }
 
-function TextField({ label, value, autoComplete, onChange }: TextFieldProps): ReactNode {
+function TextField({ field, label, value, autoComplete, onChange }: TextFieldProps): ReactNode {
   const id = useId();
   return (
     <label htmlFor={id} className={styles.field}>
       {label}
       <input
+        ref={field}
         id={id}
         value={value}
         required
-        maxLength={100}
+        // As long as a name may be, and longer than the link of an invitation, which may be pasted.
+        maxLength={autoComplete === 'name' ? 100 : 300}
         autoComplete={autoComplete}
         spellCheck={false}
         onChange={({ currentTarget }) => onChange(withoutHalf(currentTarget.value))}

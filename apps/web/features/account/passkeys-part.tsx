@@ -1,5 +1,6 @@
 import type { Passkey } from '@color-almanac/contract';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { createPasskey } from '../../api/accounts/passkeys.ts';
 import { doPasskeysWork } from '../../api/accounts/passkeys-work.ts';
@@ -8,6 +9,7 @@ import { useAsk } from '../../ui/ask/ask-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { withoutHalf } from '../../ui/field/without-half.ts';
 import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
+import { explainSignIn } from './explain-sign-in.ts';
 import { formatDay } from './format-day.ts';
 import styles from './sign-in-ways.module.css';
 
@@ -16,24 +18,25 @@ const words = SIGN_IN_WAYS_WORDS;
 /** What every part of the panel gets. */
 export interface PartProps {
   readonly api: Pick<ApiClient, 'call'>;
+  /** Why the last change of this part failed. */
+  readonly problem: ReactNode;
   /** Makes a change, and shows what became of it. */
   readonly onChange: (act: () => Promise<unknown>) => Promise<void>;
-  readonly onProblem: (text: string) => void;
 }
 
 /** The user's passkeys: add, rename, remove. */
 export function PasskeysPart({
   api,
   passkeys,
+  problem,
   onChange,
-  onProblem,
 }: PartProps & { readonly passkeys: readonly Passkey[] }) {
   const add = async () => {
     const options = await api.call('beginPasskey', {});
     if (!options) return;
     const created = await createPasskey(options);
-    if (created.ok) await api.call('addPasskey', { body: { passkey: created.data } });
-    else onProblem(created.kind === 'cancelled' ? words.cancelled : words.failed(created.text));
+    if (!created.ok) throw new Error(explainSignIn(created));
+    await api.call('addPasskey', { body: { passkey: created.data } });
   };
   return (
     <section className={styles.part}>
@@ -47,11 +50,12 @@ export function PasskeysPart({
       {doPasskeysWork() ? (
         <Button onClick={() => void onChange(add)}>{words.addPasskey}</Button>
       ) : null}
+      {problem}
     </section>
   );
 }
 
-interface PasskeyRowProps extends Omit<PartProps, 'onProblem'> {
+interface PasskeyRowProps extends Omit<PartProps, 'problem'> {
   readonly passkey: Passkey;
 }
 

@@ -8,12 +8,16 @@ import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
 import { DevicesPart } from './devices-part.tsx';
 import { InvitePart } from './invite-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
+import type { PartProps } from './passkeys-part.tsx';
 import { RecoveryPart } from './recovery-part.tsx';
 import { useSignInWays } from './use-sign-in-ways.ts';
 import { withFreshSignIn } from './with-fresh-sign-in.ts';
 import styles from './sign-in-ways.module.css';
 
 const words = SIGN_IN_WAYS_WORDS;
+
+/** What a change belongs to; its problem is shown there. */
+type Part = 'passkeys' | 'codes' | 'devices' | 'invitations';
 
 interface SignInWaysPanelProps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -28,15 +32,15 @@ interface SignInWaysPanelProps {
 export function SignInWaysPanel({ api, account, provider, onSignOut }: SignInWaysPanelProps) {
   const { loaded, load } = useSignInWays(api);
   const ask = useAsk();
-  const [problem, setProblem] = useState<string | null>(null);
-  /** Shows what a change has made of it, or why it was refused. */
-  const change = async (act: () => Promise<unknown>) => {
+  const [problem, setProblem] = useState<{ readonly of: Part; readonly text: string } | null>(null);
+  /** Shows what a change has made of a part, or there why it was refused. */
+  const change = async (of: Part, act: () => Promise<unknown>) => {
     if (loaded === null || loaded === 'failed') return;
     setProblem(null);
     try {
       await withFreshSignIn({ api, account, ask, provider, ways: loaded.ways }, act);
     } catch (error) {
-      setProblem(explain(error));
+      setProblem({ of, text: explain(error) });
     }
     await load();
   };
@@ -45,7 +49,7 @@ export function SignInWaysPanel({ api, account, provider, onSignOut }: SignInWay
       await api.call('endAllSessions', {});
       onSignOut();
     } catch (error) {
-      setProblem(explain(error));
+      setProblem({ of: 'devices', text: explain(error) });
     }
   };
   const link = async () => {
@@ -63,19 +67,30 @@ export function SignInWaysPanel({ api, account, provider, onSignOut }: SignInWay
     );
   }
   const { ways, sessions } = loaded;
-  const parts = { api, onChange: change, onProblem: setProblem };
+  const propsOf = (of: Part): PartProps => ({
+    api,
+    problem: (
+      <p role="alert" className={styles.problem}>
+        {problem?.of === of ? problem.text : null}
+      </p>
+    ),
+    onChange: (act) => change(of, act),
+  });
   return (
     <div className={styles.parts}>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      <PasskeysPart {...parts} passkeys={ways.passkeys} />
+      <PasskeysPart {...propsOf('passkeys')} passkeys={ways.passkeys} />
       {provider === null || ways.has_provider ? null : (
-        <Button onClick={() => void change(link)}>{words.linkProvider(provider)}</Button>
+        <Button onClick={() => void change('passkeys', link)}>
+          {words.linkProvider(provider)}
+        </Button>
       )}
-      <RecoveryPart {...parts} left={ways.recovery_codes_left} />
-      <DevicesPart {...parts} sessions={sessions} onSignOutEverywhere={signOutEverywhere} />
-      {ways.is_owner ? <InvitePart {...parts} /> : null}
+      <RecoveryPart {...propsOf('codes')} left={ways.recovery_codes_left} />
+      <DevicesPart
+        {...propsOf('devices')}
+        sessions={sessions}
+        onSignOutEverywhere={signOutEverywhere}
+      />
+      {ways.is_owner ? <InvitePart {...propsOf('invitations')} /> : null}
     </div>
   );
 }

@@ -8,10 +8,16 @@ interface LoadedWays {
   readonly sessions: readonly SessionEntry[];
 }
 
-/** How the user can sign in and where they are, as the server says; `failed` when it did not answer. */
+/**
+ * How the user can sign in and where they are, as the server says; `failed` when it did not answer. What was loaded
+ * before stays: beside it there may be codes that are shown only once.
+ */
 export function useSignInWays(api: Pick<ApiClient, 'call'>) {
   const [loaded, setLoaded] = useState<LoadedWays | 'failed' | null>(null);
-  const load = useCallback(async () => setLoaded(await readWays(api)), [api]);
+  const load = useCallback(async () => {
+    const found = await readWays(api);
+    setLoaded((before) => (found === 'failed' ? (before ?? found) : found));
+  }, [api]);
   useEffect(() => {
     let isShown = true;
     const show = (found: LoadedWays | 'failed') => {

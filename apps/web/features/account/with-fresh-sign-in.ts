@@ -8,6 +8,7 @@ import type { ApiClient } from '../../api/client/api-client.ts';
 import { ApiError } from '../../api/client/api-error.ts';
 import type { Ask } from '../../ui/ask/ask-context.ts';
 import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
+import { explainSignIn } from './explain-sign-in.ts';
 
 const words = SIGN_IN_WAYS_WORDS;
 
@@ -58,9 +59,7 @@ async function actWithPasskey(
   const options = isAgreed ? await api.call('beginPasskeySignIn', {}) : null;
   if (options === null) return;
   const used = await askDevice(options);
-  if (!used.ok) {
-    throw new Error(used.kind === 'cancelled' ? words.cancelled : words.failed(used.text));
-  }
+  if (!used.ok) throw new Error(explainSignIn(used));
   await api.call('confirmSignIn', { body: { passkey: used.data } });
   await act();
 }
