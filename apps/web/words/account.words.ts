@@ -54,6 +54,7 @@ export const ACCOUNT_WORDS = {
     stay: 'Stay signed in',
     anyway: 'Sign out anyway',
   },
+  invitedTo: 'You have an account here. To use this invitation, sign out first.',
   loginFailed: (message: string) => `Login failed: ${message}`,
   dismiss: 'Dismiss',
 } as const;

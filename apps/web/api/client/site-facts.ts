@@ -14,8 +14,10 @@ export interface SiteFacts {
   readonly feedbackAddress: string;
   /** The identity provider's name; null where signing in is not possible, undefined while nothing is known yet. */
   readonly signInProvider: string | null | undefined;
-  /** Whether one can sign in with a passkey, here and on the server. */
+  /** Whether one can sign in with a passkey: the server offers it, and passkeys work at this address. */
   readonly offersPasskeys: boolean;
+  /** Whether the server offers it, and this address or browser has none. */
+  readonly offersElsewhere: boolean;
 }
 
 export interface SiteFactsStore {
@@ -42,6 +44,7 @@ export function openSiteFacts(deps: SiteDeps): SiteFactsStore {
     feedbackAddress: readAddress(address) ?? deps.fallback,
     signInProvider: readName(provider),
     offersPasskeys: String(passkeys) === 'true' && doPasskeysWork(),
+    offersElsewhere: String(passkeys) === 'true' && !doPasskeysWork(),
   });
   const stored = [
     readStored(deps, SITE_KEYS.feedbackAddress),

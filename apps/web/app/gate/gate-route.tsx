@@ -8,17 +8,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ComponentProps } from 'react';
-import {
-  Outlet,
-  useLoaderData,
-  useOutletContext,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
+import { Outlet, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 
 import type { Account } from '../../api/accounts/account.ts';
 import { Gate } from '../../features/account/gate.tsx';
-import { PasskeyButton } from '../../features/account/offer-passkeys.ts';
+import { useInvitation } from '../../features/account/invitation.ts';
+import { PasskeyButton, PasskeysElsewhere } from '../../features/account/offer-passkeys.ts';
 import { startGuestSession } from '../../features/account/guest-session.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import type { ProfileStore } from '../../features/profile/profile-store.ts';
@@ -29,9 +24,6 @@ import { isPastGate, nameOf, subscribeToVisitor } from './pass-gate.ts';
 import { SampleTrial, sampleTrial } from '../../screens/sample-portrait/sample-trial-on-demand.ts';
 import { ServicesContext, useServices } from '../../screens/page/services.ts';
 import { useSiteFacts } from '../../screens/page/use-site-facts.ts';
-
-/** The parameter of an invitation's link. */
-const INVITATION = 'invitation';
 
 /** What the loader loaded for the user past the gate. */
 export interface Opened {
@@ -65,9 +57,9 @@ export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
   const { account } = services;
   // Undefined while this is rendered as the hydrate fallback.
   const opened = useLoaderData<Opened | undefined>();
-  const [search, setSearch] = useSearchParams();
+  const invitation = useInvitation();
   const { revalidate } = useRevalidator();
-  const { signInProvider, offersPasskeys } = useSiteFacts();
+  const { signInProvider, offersPasskeys, offersElsewhere } = useSiteFacts();
   const state = useAccount(account);
   const who = nameOf(account);
   const isPast = useIsPastGate(account);
@@ -86,24 +78,9 @@ export function GateRoute({ onReopen }: { readonly onReopen: () => void }) {
     return (
       <GateWithSample
         provider={signInProvider}
-        passkeys={
-          offersPasskeys ? (
-            <PasskeyButton
-              account={account}
-              invitation={search.get(INVITATION)}
-              onInvitationDone={() =>
-                setSearch(
-                  (all) => {
-                    all.delete(INVITATION);
-                    return all;
-                  },
-                  { replace: true },
-                )
-              }
-            />
-          ) : null
-        }
-        isInvited={search.has(INVITATION)}
+        passkeys={offersPasskeys ? <PasskeyButton {...{ account, invitation }} /> : null}
+        elsewhere={offersElsewhere ? <PasskeysElsewhere /> : null}
+        isInvited={invitation.code !== null}
         problem={state.kind === 'signed-out' ? (state.problem?.text ?? null) : null}
         onSignIn={() => account.signIn('gate')}
         onContinue={() => {

@@ -15,6 +15,7 @@ import { Toasts } from '../../ui/toast/toasts.tsx';
 import type { QuarantinedOriginals } from '../../store/quarantine/quarantined-originals.ts';
 import type { WatchedStatus } from '../../store/sync/save-status.ts';
 import { GuestNotice } from '../../features/account/guest-notice.tsx';
+import { useInvitation } from '../../features/account/invitation.ts';
 import { HeaderAccount } from '../../features/account/header-account.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
 import styles from '../../features/help/help-button.module.css';
@@ -79,7 +80,8 @@ export function Shell() {
   const [panelOpen, setPanelOpen] = useUntilPathChanges(false);
   const [dialog, setDialog] = useUntilPathChanges<ShellDialog | null>(null);
   const mode = useMode();
-  const { feedbackAddress, signInProvider, offersPasskeys } = useSiteFacts();
+  const { feedbackAddress, signInProvider, offersPasskeys, offersElsewhere } = useSiteFacts();
+  const invitation = useInvitation();
   const [isMoveSettled, setMoveSettled] = useState(false);
   const settleMove = useCallback(() => setMoveSettled(true), []);
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
@@ -124,6 +126,8 @@ export function Shell() {
               <HeaderAccount
                 provider={signInProvider}
                 offersPasskeys={offersPasskeys}
+                offersElsewhere={offersElsewhere}
+                invitation={invitation}
                 keeping={keeping}
                 account={services.account}
                 leaving={{

@@ -1,4 +1,5 @@
 import { Settings, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { SignInStart } from '../../api/accounts/account.ts';
 import { useAsk } from '../../ui/ask/ask-context.ts';
@@ -20,6 +21,8 @@ interface AccountPanelProps {
   readonly onOpenSettings: () => void;
   /** Signs in with a passkey; `null` where that is not possible. */
   readonly onPasskey: (() => void) | null;
+  /** Where it is possible instead. */
+  readonly elsewhere: ReactNode;
   readonly onSignIn: () => Promise<SignInStart>;
 }
 
@@ -42,7 +45,7 @@ export function AccountPanel(props: AccountPanelProps) {
       {provider === null && onPasskey ? null : (
         <ProviderButton
           provider={provider}
-          explanation={ACCOUNT_WORDS.notConfiguredShort}
+          explanation={props.elsewhere ?? ACCOUNT_WORDS.notConfiguredShort}
           onSignIn={onSignIn}
           onFailure={(text) => void ask.notify(ACCOUNT_WORDS.loginFailed(text))}
         />

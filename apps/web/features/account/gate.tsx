@@ -22,7 +22,9 @@ interface GateProps {
   readonly problem: string | null;
   /** The button for signing in with a passkey, where that is possible. */
   readonly passkeys: ReactNode;
-  /** Whether the visitor came by an invitation: then signing in is what they came for. */
+  /** Where it is possible instead, if it is not at this address. */
+  readonly elsewhere: ReactNode;
+  /** Whether the visitor has opened the link of an invitation: then signing in is what they came for. */
   readonly isInvited: boolean;
   readonly onSignIn: () => Promise<SignInStart>;
   readonly onContinue: () => void;
@@ -31,7 +33,8 @@ interface GateProps {
 
 /** What a signed-out visitor sees: how to continue, and what stays on their device. */
 export function Gate(props: GateProps) {
-  const { provider, problem, passkeys, isInvited, onSignIn, onContinue, onTrySample } = props;
+  const { provider, problem, passkeys, elsewhere, isInvited, onSignIn, onContinue, onTrySample } =
+    props;
   const [failure, setFailure] = useState<string | null>(null);
   const message = failure ?? problem;
   // Where no provider is set up, this is the way in: a passkey needs an account here, or an invitation.
@@ -64,7 +67,8 @@ export function Gate(props: GateProps) {
               <ProviderButton
                 provider={provider}
                 size="large"
-                explanation={ACCOUNT_WORDS.notConfigured}
+                explanation={elsewhere ?? ACCOUNT_WORDS.notConfigured}
+                isExplained={elsewhere !== null && isInvited}
                 onSignIn={() => {
                   setFailure(null);
                   return onSignIn();

@@ -16,6 +16,7 @@ import type { OpenSettings } from './account-menu.tsx';
 import { endGuestSession, startGuestSession } from './guest-session.ts';
 import { HeaderAccount } from './header-account.tsx';
 import { initialsOf } from './initials.ts';
+import type { Invitation } from './invitation.ts';
 
 const signedIn = (parts: { picture?: string; problem?: SignInProblem } = {}): AccountState => ({
   kind: 'signed-in',
@@ -61,11 +62,17 @@ function fakeAccount(first: AccountState, start: SignInStart = { kind: 'leaving'
   return { account, asked };
 }
 
+interface Scene {
+  readonly rest?: UnsentRest;
+  readonly invitation?: Invitation;
+}
+const NOT_INVITED: Invitation = { code: null, onDone: () => undefined };
+
 function show(
   account: Account,
   panelOpen = false,
   onOpenSettings: OpenSettings = () => undefined,
-  rest: UnsentRest = { waiting: 0, isSlow: false },
+  { rest = { waiting: 0, isSlow: false }, invitation = NOT_INVITED }: Scene = {},
 ) {
   render(
     <>
@@ -73,6 +80,8 @@ function show(
         <HeaderAccount
           provider={null}
           offersPasskeys={false}
+          offersElsewhere={false}
+          invitation={invitation}
           keeping="lasting"
           account={account}
           leaving={{ sendRest: async () => rest, leave: async () => account.signOut() }}
@@ -168,7 +177,7 @@ describe('HeaderAccount, signed in', () => {
     [3, true, '3 changes aren’t synced yet'],
   ])('[SX-09] asks before signing out with %i unsent changes', async (waiting, isSlow, title) => {
     const { account } = fakeAccount(signedIn());
-    show(account, false, () => undefined, { waiting, isSlow });
+    show(account, false, () => undefined, { rest: { waiting, isSlow } });
     const signOut = async () => {
       await openMenu();
       fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
@@ -215,6 +224,13 @@ describe('HeaderAccount, signed in', () => {
     show(account);
     expect(await screen.findByText('Failed to get user profile')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('tells a user who opens an invitation that they have an account', async () => {
+    const { account } = fakeAccount(signedIn());
+    const invitation = { ...NOT_INVITED, code: 'ABCDE' };
+    show(account, false, () => undefined, { invitation });
+    expect(await screen.findByText(/^You have an account here\./)).toBeTruthy();
   });
 });
 

@@ -13,7 +13,8 @@ import type { OpenSettings, AccountMenuProps } from './account-menu.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './account.module.css';
 import { isGuestSession } from './guest-session.ts';
-import { PasskeySignIn } from './offer-passkeys.ts';
+import type { Invitation } from './invitation.ts';
+import { PasskeysElsewhere, PasskeySignIn } from './offer-passkeys.ts';
 import { useAccount } from './use-account.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -21,6 +22,10 @@ interface HeaderAccountProps {
   readonly provider: ProviderName;
   /** Whether the server signs people in with passkeys. */
   readonly offersPasskeys: boolean;
+  /** Whether it would, at another address. */
+  readonly offersElsewhere: boolean;
+  /** One that was opened by somebody who is here already. */
+  readonly invitation: Invitation;
   /** Whether this browser stores a guest's data. */
   readonly keeping: Persistence;
   readonly account: Account;
@@ -34,10 +39,11 @@ interface HeaderAccountProps {
 
 /** The account in the header: signing in for signed-out users, a menu for signed-in ones. */
 export function HeaderAccount(props: HeaderAccountProps) {
-  const { account, leaving, panelOpen, onPanelChange, status, onOpenSettings } = props;
+  const { account, invitation, leaving, panelOpen, onPanelChange, status, onOpenSettings } = props;
   const state = useAccount(account);
   const [isSigningIn, setSigningIn] = useState(false);
   useProblemAlert(account);
+  useInvitationNotice(state.kind === 'signed-in' && invitation.code !== null);
   if (state.kind !== 'signed-in') {
     return (
       <>
@@ -48,10 +54,15 @@ export function HeaderAccount(props: HeaderAccountProps) {
           onOpenChange={onPanelChange}
           onOpenSettings={() => onOpenSettings('theme')}
           onPasskey={props.offersPasskeys ? () => setSigningIn(true) : null}
+          elsewhere={props.offersElsewhere ? <PasskeysElsewhere /> : null}
           onSignIn={() => account.signIn('account')}
         />
-        {isSigningIn ? (
-          <PasskeySignIn account={account} onClose={() => setSigningIn(false)} />
+        {props.offersPasskeys && (isSigningIn || invitation.code !== null) ? (
+          <PasskeySignIn
+            account={account}
+            invitation={invitation}
+            onClose={() => setSigningIn(false)}
+          />
         ) : null}
       </>
     );
@@ -83,6 +94,13 @@ function useProblemAlert(account: Account): void {
     if (isInside) queueMicrotask(() => showToast({ type: 'warning', title: text }));
     else void ask.notify(ACCOUNT_WORDS.loginFailed(text));
   }, [account, ask, isInside, text]);
+}
+
+/** Somebody who has an account needs none. The invitation stays in the address for after signing out. */
+function useInvitationNotice(isShown: boolean): void {
+  useEffect(() => {
+    if (isShown) queueMicrotask(() => showToast({ type: 'info', title: ACCOUNT_WORDS.invitedTo }));
+  }, [isShown]);
 }
 
 interface SignedInAccountProps extends Omit<AccountMenuProps, 'onSignOut'> {

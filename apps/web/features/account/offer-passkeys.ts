@@ -7,5 +7,8 @@ const code = lazyWithRetry(() => import('./passkey-button.tsx'));
 /** The button for signing in with a passkey. */
 export const PasskeyButton = showOnDemand(code, (loaded) => loaded.PasskeyButton);
 
+/** Where one could sign in instead, at an address that has no passkeys. */
+export const PasskeysElsewhere = showOnDemand(code, (loaded) => loaded.PasskeysElsewhere);
+
 /** What the button opens. */
 export const PasskeySignIn = showOnDemand(code, (loaded) => loaded.PasskeySignIn);

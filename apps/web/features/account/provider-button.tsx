@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { SignInStart } from '../../api/accounts/account.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,14 +12,16 @@ interface ProviderButtonProps {
   readonly provider: ProviderName;
   readonly size?: 'normal' | 'large';
   /** Shown when the server offers no sign-in. */
-  readonly explanation: string;
+  readonly explanation: ReactNode;
+  /** Whether that is shown before anybody asks. */
+  readonly isExplained?: boolean;
   readonly onSignIn: () => Promise<SignInStart>;
   readonly onFailure: (text: string) => void;
 }
 
 /** Signs in by the provider, or says that the server has none configured. */
 export function ProviderButton(props: ProviderButtonProps) {
-  const { provider, size = 'normal', explanation, onSignIn, onFailure } = props;
+  const { provider, size = 'normal', isExplained = false, onSignIn, onFailure } = props;
   const [start, setStart] = useState<'asking' | SignInStart['kind'] | null>(null);
   const isBusy = start === 'asking' || start === 'leaving';
   useEffect(() => {
@@ -42,7 +45,7 @@ export function ProviderButton(props: ProviderButtonProps) {
         <span>{ACCOUNT_WORDS.withProvider(provider)}</span>
       </Button>
       <p role="status" className={styles.explanation}>
-        {start === 'not-configured' ? explanation : null}
+        {isExplained || start === 'not-configured' ? props.explanation : null}
       </p>
     </>
   );
