@@ -9,6 +9,8 @@ export const SAVED_SEASON_WORDS = {
   card: 'Palette card',
   report: 'Save a report',
   sisters: (names: readonly string[]) => `Sisters: ${names.join(', ')}`,
+  olderModel: 'We read seasons a little differently now. Yours stays until you choose another.',
+  readAgain: 'Read again',
   pickerTitle: 'Select Your Color Season',
   pickerText: 'Choose it yourself; you can change it anytime.',
   current: 'Yours',

@@ -7,7 +7,7 @@ import { colorDataOf } from './color-data-of.ts';
 import { makeColorPoint } from './color-point.ts';
 import { withPersonalColors, withPoint } from './fill-points.ts';
 import { profileSchema } from './profile.ts';
-import { isAnalysisStale, isOfOlderModel, withSeasonReread } from './reread-season.ts';
+import { isAnalysisStale, withSeasonReread } from './reread-season.ts';
 import { LATER, sampleProfile } from '../testing/sample-profile.ts';
 import { withReadingContext } from './with-reading-context.ts';
 import { withSeason } from './with-season.ts';
@@ -83,18 +83,5 @@ describe('isAnalysisStale', () => {
     expect(isAnalysisStale(emptied)).toBe(false);
     const { reading: _, ...foreign } = analyzeColors(data);
     expect(isAnalysisStale(withSeason(scanned, 'soft_autumn', foreign, LATER))).toBe(false);
-  });
-});
-
-describe('isOfOlderModel', () => {
-  it('is true for a saved reading of an earlier model, and false for a present one', () => {
-    const analysis = analyzeColors(data);
-    const { reading } = analysis;
-    if (!reading) throw new Error('A face has a reading');
-    const { model: _, ...older } = reading;
-    const saved = (one: typeof analysis) => withSeason(scanned, 'soft_autumn', one, LATER);
-    expect(isOfOlderModel(saved(analysis))).toBe(false);
-    expect(isOfOlderModel(saved({ ...analysis, reading: older }))).toBe(true);
-    expect(isOfOlderModel(sampleProfile())).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
 import { analyzeColors } from '../season/analyze-colors.ts';
-import { SEASON_MODEL_VERSION } from '../season/season-model-version.ts';
 import type { SeasonAnalysis } from '../season/season-analysis.ts';
 import { colorDataOf } from './color-data-of.ts';
 import type { Profile } from './profile.ts';
@@ -27,12 +26,6 @@ export function isAnalysisStale(profile: Profile): boolean {
   const isComparable = 'colors' in data ? Boolean(colorsRead) : Boolean(reading);
   if (!isComparable) return false;
   return describeWhatWasRead(analysisResult) !== describeWhatWasRead(analyzeColors(data));
-}
-
-/** Whether the saved analysis of a face was made by an earlier season model than the present one. */
-export function isOfOlderModel(profile: Profile): boolean {
-  const { reading } = profile.personal_colors.analysisResult ?? {};
-  return reading !== undefined && reading.model !== SEASON_MODEL_VERSION;
 }
 
 /** The axes of a face depend on every color; a list is saved with its colors. */

@@ -1,6 +1,11 @@
+import { isOfOlderModel } from '@color-almanac/domain';
+import type { SeasonAnalysis } from '@color-almanac/domain';
+import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SAVED_SEASON_WORDS } from '../../words/saved-season.words.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './saved-season.module.css';
@@ -11,6 +16,10 @@ const STILL = '(prefers-reduced-motion: reduce)';
 
 interface SavedSeasonProps extends Omit<SeasonCardProps, 'heading' | 'status'> {
   readonly profileName: string;
+  /** What the season was read from; `null` without a reading. */
+  readonly analysis: SeasonAnalysis | null;
+  /** Reads the season again; `null` while the colors are not enough. */
+  readonly onReadAgain: (() => void) | null;
   /** A new number each time a season was saved from a reading; 0 before. */
   readonly arrivals: number;
   /** Where the season is saved, for those who should know. */
@@ -18,7 +27,8 @@ interface SavedSeasonProps extends Omit<SeasonCardProps, 'heading' | 'status'> {
 }
 
 /** The season and what comes next. When it was just saved, the page scrolls to its top and the heading gets the focus. */
-export function SavedSeason({ arrivals, profileName, note, ...card }: SavedSeasonProps) {
+export function SavedSeason(props: SavedSeasonProps) {
+  const { analysis, onReadAgain, arrivals, profileName, note, ...card } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (arrivals === 0) return;
@@ -36,8 +46,24 @@ export function SavedSeason({ arrivals, profileName, note, ...card }: SavedSeaso
       />
       <div className={styles.next}>
         <NextSteps season={card.season} />
+        {analysis && onReadAgain && isOfOlderModel(analysis) ? (
+          <OlderReading onReadAgain={onReadAgain} />
+        ) : null}
         {note}
       </div>
     </div>
+  );
+}
+
+/** Offers a reading by the present model to users whose season was read by an earlier one. */
+function OlderReading({ onReadAgain }: { readonly onReadAgain: () => void }) {
+  return (
+    <p className={`small secondary ${styles.older}`}>
+      <Icon of={Info} size="small" />
+      <span>{SAVED_SEASON_WORDS.olderModel}</span>
+      <Button variant="quiet" size="small" onClick={onReadAgain}>
+        {SAVED_SEASON_WORDS.readAgain}
+      </Button>
+    </p>
   );
 }

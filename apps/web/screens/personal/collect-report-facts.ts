@@ -79,7 +79,7 @@ function sayScale(analysis: SeasonAnalysis): string {
 
 /** That the page describes another season, other colors or another model than the reading. */
 function sayNotice(analysis: SeasonAnalysis, profile: Profile, season: SeasonKey): string | null {
-  if (isOfOlderModel(profile)) return READING_WORDS.olderModel;
+  if (isOfOlderModel(analysis)) return READING_WORDS.olderModel;
   if (isAnalysisStale(profile)) return READING_WORDS.stale;
   const [first] = offeredSeasons(analysis);
   return first && first !== season ? READING_WORDS.yourChoice(SEASON_NAMES[first]) : null;

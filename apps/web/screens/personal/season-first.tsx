@@ -16,13 +16,14 @@ const SavedSeason = showOnDemand(
 );
 
 interface SeasonFirstProps {
-  readonly work: Pick<PersonalWork, 'profile' | 'season'>;
+  readonly work: Pick<PersonalWork, 'profile' | 'season' | 'readiness' | 'startAnalysis'>;
   /** `null` when signed in. */
   readonly onSignIn: (() => void) | null;
 }
 
 /** What users come back for, above the tools that got it: their season, its palette and what to do with it. */
-export function SeasonFirst({ work: { profile, season }, onSignIn }: SeasonFirstProps) {
+export function SeasonFirst({ work, onSignIn }: SeasonFirstProps) {
+  const { profile, season, readiness, startAnalysis } = work;
   const { color_season: key } = profile;
   if (!key) return null;
   return (
@@ -33,6 +34,8 @@ export function SeasonFirst({ work: { profile, season }, onSignIn }: SeasonFirst
       <SavedSeason
         season={key}
         profileName={profile.profile_name}
+        analysis={profile.personal_colors.analysisResult}
+        onReadAgain={readiness.ready ? startAnalysis : null}
         arrivals={season.arrivals}
         onShowColors={season.showColors}
         onShowCard={season.showCard}

@@ -40,7 +40,7 @@ describe('SavedAnalysis', () => {
       ...titles,
     ]);
     expect(screen.getByRole('list', { name: 'All twelve' })).toBeTruthy();
-    expect(screen.getAllByRole('img', { name: /; (surely|could be) / })).toHaveLength(3);
+    expect(screen.getAllByRole('img', { name: /; (most likely|could be) / })).toHaveLength(3);
     expect(screen.queryByText(/have changed since/)).toBeNull();
   });
 

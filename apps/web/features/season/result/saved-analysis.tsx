@@ -27,7 +27,7 @@ export function SavedAnalysis({ profile, portrait, advice = null }: SavedAnalysi
   return (
     <div className={styles.saved}>
       <ReadingSummary analysis={analysis} season={season} portrait={portrait}>
-        <StaleNote profile={profile} />
+        <StaleNote profile={profile} isOlder={isOfOlderModel(analysis)} />
       </ReadingSummary>
       <ReadingDetails analysis={analysis} />
       {advice}
@@ -36,8 +36,10 @@ export function SavedAnalysis({ profile, portrait, advice = null }: SavedAnalysi
 }
 
 /** That a new reading would differ, and why. The saved one never changes by itself. */
-function StaleNote({ profile }: Pick<SavedAnalysisProps, 'profile'>) {
-  const isOlder = isOfOlderModel(profile);
+function StaleNote({
+  profile,
+  isOlder,
+}: Pick<SavedAnalysisProps, 'profile'> & { readonly isOlder: boolean }) {
   if (!isOlder && !isAnalysisStale(profile)) return null;
   return (
     <p className={styles.stale}>
