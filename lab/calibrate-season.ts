@@ -1,5 +1,4 @@
 import {
-  captureOf,
   familyOf,
   rankFamilies,
   type Calibration,
@@ -8,7 +7,7 @@ import {
 } from '@color-almanac/domain';
 
 import type { BenchmarkRow } from './read-benchmark.ts';
-import { judgeRow } from './season-figures.ts';
+import { isLightMeasuredIn, judgeRow } from './season-figures.ts';
 
 /** What a labeled photo says about the model's chances. */
 export interface LabeledReading {
@@ -40,16 +39,10 @@ export function toLabeledReading(row: BenchmarkRow, source: string): LabeledRead
   const { reading, first } = judgeRow(row);
   if (!first) return null;
   const own = familyOf(first);
-  const { isLightMeasured } = captureOf({
-    photos: [row.photo],
-    hairState: 'natural',
-    naturalHair: null,
-    makeup: false,
-  });
   const all = reading.ranking.map(({ probability }) => probability);
   return {
     source,
-    light: isLightMeasured ? 'measured' : 'unmeasured',
+    light: isLightMeasuredIn(row) ? 'measured' : 'unmeasured',
     familyProbability: probabilityOfFamily(reading.ranking, own),
     isFamilyRight: own === row.family,
     season: row.season && { own: probabilityOfSeason(reading.ranking, row.season), all },

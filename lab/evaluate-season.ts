@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import { FAMILIES } from '@color-almanac/domain';
+import { FAMILIES, isWarmFamily } from '@color-almanac/domain';
 
 import { percentOf, roundToTenth } from './percent-of.ts';
 import { readBenchmark } from './read-benchmark.ts';
@@ -9,6 +9,8 @@ import {
   countAnswers,
   countFigures,
   hasFamily,
+  isLightMeasuredIn,
+  isNamedWarm,
   judgeRow,
   meanConfidence,
   namesFamily,
@@ -29,12 +31,21 @@ export async function evaluateSeasonFile(paths: readonly string[]): Promise<Seas
     if (files.has(basename(path))) throw new Error(`Two files are called ${basename(path)}`);
     files.set(basename(path), readBenchmark(await readFile(path, 'utf8')).map(judgeRow));
   }
-  const all = [...files.values()].flat();
-  if (files.size === 1) return report('', all);
   const sources = Object.fromEntries(
-    [...files].map(([name, judged]) => [name, report(name, judged)]),
+    [...files].map(([name, judged]) => [name, reportFile(name, judged)]),
   );
-  return { ...report('all files', all), sources };
+  const [only, ...others] = Object.values(sources);
+  if (only && others.length === 0) return only;
+  return { ...report('all files', [...files.values()].flat()), sources };
+}
+
+/** A file may hold several labelers, by its column `source`; each is printed, and the file as a whole is returned. */
+function reportFile(name: string, judged: readonly Judged[]): SeasonFigures {
+  const labelers = Map.groupBy(judged, ({ row }) => row.source);
+  if (labelers.size > 1) {
+    for (const [labeler, own] of labelers) report(`${name}, ${labeler}`, own);
+  }
+  return report(name, judged);
 }
 
 /** Prints the tables, and returns the figures. */
@@ -46,9 +57,10 @@ function report(title: string, judged: readonly Judged[]): SeasonFigures {
     tableOfShares(judged),
     tableOfFamilies(judged),
     tableOfConfidence(judged),
+    tableOfLight(judged),
     tableOfLightness(judged),
   ];
-  console.error(tables.filter((table) => table !== '').join('\n\n'));
+  console.error(`${tables.join('\n\n')}\n`);
   return figures;
 }
 
@@ -98,6 +110,19 @@ function tableOfConfidence(judged: readonly Judged[]): string {
 }
 
 const TENTHS = Array.from({ length: 10 }, (_, tenth) => tenth);
+
+/** Whether what is said holds without a measured light, and whether answers lean warm there. */
+function tableOfLight(judged: readonly Judged[]): string {
+  const lines = Object.entries(LIGHT).map(([name, isMeasured]) => {
+    const rows = judged.filter(({ row }) => isLightMeasuredIn(row) === isMeasured);
+    const warm = percentOf(rows, ({ row }) => isWarmFamily(row.family));
+    const cells = [rows.length, meanConfidence(rows), percentOf(rows, hasFamily)];
+    return line([name, ...cells, warm, percentOf(rows, isNamedWarm)]);
+  });
+  return [line(['light', 'n', 'said', 'right', 'warm', 'named']), ...lines].join('\n');
+}
+
+const LIGHT = { measured: true, unmeasured: false } as const;
 
 /** CIELAB lightness where the groups of cheeks and hair begin. */
 const LIGHTNESS = {

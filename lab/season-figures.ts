@@ -1,4 +1,5 @@
 import {
+  captureOf,
   circleDistance,
   familyOf,
   isWarmFamily,
@@ -56,13 +57,16 @@ export function judgeRow(row: BenchmarkRow): Judged {
   return judge(row, [row.photo]);
 }
 
+/** Whether the product says what it says of a measured light. */
+export const isLightMeasuredIn = ({ photo }: BenchmarkRow): boolean =>
+  captureOf(inputOf([photo])).isLightMeasured;
+
+/** A benchmark says nothing of dye and lipstick. */
+const inputOf = (photos: readonly LabPhoto[]) =>
+  ({ photos, hairState: 'natural', naturalHair: null, makeup: false }) as const;
+
 function judge(row: BenchmarkRow, photos: readonly LabPhoto[]): Judged {
-  const reading = readSeasonFromLab({
-    photos,
-    hairState: 'natural',
-    naturalHair: null,
-    makeup: false,
-  });
+  const reading = readSeasonFromLab(inputOf(photos));
   const [first, second] = reading.ranking;
   const families = first ? rankFamilies(reading.ranking).map(({ family }) => family) : [];
   return { row, reading, first: first?.season ?? null, second: second?.season ?? null, families };
@@ -98,7 +102,7 @@ export function countFigures(judged: readonly Judged[]): SeasonFigures {
     ),
     setSize: meanOf(answered.map(({ reading }) => setOf(reading).length)),
     said: meanConfidence(judged),
-    warmShare: percentOf(answered, ({ first }) => first !== null && isWarmFamily(familyOf(first))),
+    warmShare: percentOf(answered, isNamedWarm),
     ...countPersons(judged.map(({ row }) => row)),
   };
 }
@@ -136,6 +140,9 @@ export const namesFamily =
     first !== null && familyOf(first) === family;
 
 export const hasFamily = (judged: Judged): boolean => namesFamily(judged.row.family)(judged);
+
+export const isNamedWarm = ({ first }: Judged): boolean =>
+  first !== null && isWarmFamily(familyOf(first));
 
 const hasSeason = ({ row, first }: Judged): boolean => first === row.season;
 
