@@ -2,10 +2,10 @@ import type { SeasonKey } from './season-key.ts';
 import { SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
 import { AXES, type Axis, type AxisWay } from './season-reading.ts';
 
-// From the middle outward. Below .35 a reading may as well be on the other side: there undertone was right in fewer
-// than two of three photos.
+/** Nearer to the middle a face may as well be on the other side: there undertone was right in fewer than 2 of 3 photos. */
+export const MEDIUM_WITHIN = 0.35;
+// Further limits, from the middle outward.
 const LEANING = 0.1;
-const MEDIUM = 0.35;
 const PLAIN = 0.9;
 const NOTICEABLE = 0.5;
 
@@ -36,20 +36,20 @@ export function gradeAxis(axis: Axis, value: number): AxisGrade {
 function gradeUndertone(value: number): AxisGrade {
   const side = value < 0 ? 'cool' : 'warm';
   if (Math.abs(value) >= PLAIN) return side;
-  if (Math.abs(value) >= MEDIUM) return `${side}-to-neutral`;
+  if (Math.abs(value) >= MEDIUM_WITHIN) return `${side}-to-neutral`;
   return Math.abs(value) < LEANING ? 'neutral' : `leaning-${side}`;
 }
 
 function gradeDepth(value: number): AxisGrade {
   if (Math.abs(value) >= PLAIN) return value < 0 ? 'deep' : 'light';
-  if (Math.abs(value) < MEDIUM) return 'medium';
+  if (Math.abs(value) < MEDIUM_WITHIN) return 'medium';
   return value < 0 ? 'medium-to-deep' : 'light-to-medium';
 }
 
 function gradeClarity(value: number): AxisGrade {
   const side = value < 0 ? 'muted' : 'clear';
   if (Math.abs(value) >= PLAIN) return side;
-  return Math.abs(value) < MEDIUM ? 'medium' : `leaning-${side}`;
+  return Math.abs(value) < MEDIUM_WITHIN ? 'medium' : `leaning-${side}`;
 }
 
 const GRADES: Readonly<Record<Axis, (value: number) => AxisGrade>> = {

@@ -2,6 +2,7 @@ import { disturbPhoto } from './disturb-photo.ts';
 import { measureAxes } from './measure-axes.ts';
 import { correctPhoto, prepareFace, type LabSeasonInput } from './prepare-face.ts';
 import { rankSeasons } from './rank-seasons.ts';
+import { STABLE_FROM } from './reading-facts.ts';
 import { readSeason, toLabInput } from './read-season.ts';
 import { familyOf, type Family, type SeasonKey } from './season-key.ts';
 import type { SeasonInput } from './season-reading.ts';
@@ -22,8 +23,6 @@ export interface Stability {
 
 const RUNS = 50;
 const SEED = 1;
-/** Two of three re-readings must agree before one season may be shown alone. */
-const AGREEMENT_FOR_ONE = 67;
 
 /**
  * Reads the same face repeatedly with random variations, and counts the results. Seeded: the same input gives the same
@@ -44,7 +43,7 @@ export function measureStability(
   const seasons = countSeasons(named);
   const own = first.season;
   const percent = percentOf(named, (season) => season === own);
-  const isOne = percent >= AGREEMENT_FOR_ONE && !reading.betweenTwo;
+  const isOne = percent >= 100 * STABLE_FROM && !reading.betweenTwo;
   return {
     runs,
     percent,

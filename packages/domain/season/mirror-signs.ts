@@ -1,3 +1,4 @@
+import { MEDIUM_WITHIN } from './grade-axes.ts';
 import type { TermId } from './season-model.ts';
 import { SEASON_PROTOTYPES } from './season-model.ts';
 import type { SeasonKey } from './season-key.ts';
@@ -70,9 +71,6 @@ const isTerm = (term: string): term is TermId => Object.hasOwn(SIGNS, term);
 
 const MOST_SIGNS = 2;
 
-/** Where a face is called neutral or medium (`gradeAxis`), nothing seen on either side speaks against that word. */
-const ON_NEITHER_SIDE = 0.35;
-
 /** Differences of L* between skin and hair that anyone would call close, or a contrast. */
 const CONTRAST = { lowTo: 18, highFrom: 40 } as const;
 
@@ -90,7 +88,8 @@ export function findMirrorSigns(
   const supporting = contributions
     .filter((one) => {
       const { value } = axes[one.axis];
-      const agrees = value * prototype[one.axis] > 0 || Math.abs(value) < ON_NEITHER_SIDE;
+      // Where a face is called neutral or medium, nothing seen on either side speaks against that word.
+      const agrees = value * prototype[one.axis] > 0 || Math.abs(value) < MEDIUM_WITHIN;
       return agrees && towards(one) > 0;
     })
     .toSorted((one, other) => towards(other) - towards(one));

@@ -11,7 +11,7 @@ const CLEAR_FROM = 63;
 /** The lowest figure that rounds to 5 of 10: below it analysts more often disagree, and no one season is named. */
 const LIKELY_FROM = 45;
 
-/** Two of three re-readings must name the first season before a reading counts as stable. */
+/** Two of three re-readings must name the first season before a reading counts as stable, and it is shown alone. */
 export const STABLE_FROM = 2 / 3;
 
 /** The seasons to choose from, nearest first: the options where none is named, else the first and its alternative. */
