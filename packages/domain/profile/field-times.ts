@@ -25,7 +25,7 @@ export const TIMED_FIELDS = [
 ] as const;
 export type TimedField = (typeof TIMED_FIELDS)[number];
 
-/** The fields a user sets in a profile. Of one without a time the choice that arrives last wins. */
+/** The fields a user sets in a profile. The time of the eye color is beside it, see `whenChosen`. */
 export const PROFILE_FIELDS = [...TIMED_FIELDS, 'eyeColor'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 

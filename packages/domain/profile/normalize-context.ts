@@ -20,6 +20,8 @@ export function normalizeContext(raw: unknown): Reading<StoredContext | null> {
   const naturalHair = readField(FIELDS.naturalHair, record['naturalHair']);
   const makeup = readField(FIELDS.makeup, record['makeup']);
   const eyeColor = readField(FIELDS.eyeColor, record['eyeColor']);
+  // A time that can't be read is none.
+  const { value: eyeColorAt } = readField(FIELDS.eyeColorAt, record['eyeColorAt']);
   const photos = readPhotos(record['photos']);
   const parts = [whitePoint, hairState, naturalHair, makeup, eyeColor, photos];
   return {
@@ -29,6 +31,7 @@ export function normalizeContext(raw: unknown): Reading<StoredContext | null> {
       naturalHair: naturalHair.value,
       makeup: makeup.value,
       ...(eyeColor.value ? { eyeColor: eyeColor.value } : {}),
+      ...(eyeColor.value && eyeColorAt ? { eyeColorAt } : {}),
       photos: photos.value,
     },
     intact: parts.every(({ intact }) => intact),

@@ -1,3 +1,4 @@
+import { isTimedField } from './field-times.ts';
 import type { ProfileField } from './field-times.ts';
 import type { Profile } from './profile.ts';
 import { contextOf } from './with-reading-context.ts';
@@ -23,4 +24,9 @@ export function fieldsOf(profile: Profile): Readonly<Record<ProfileField, unknow
     photos,
     eyeColor,
   };
+}
+
+/** When a field was chosen, in ISO time; `undefined` if it never was as far as we know. */
+export function whenChosen(profile: Profile, field: ProfileField): string | undefined {
+  return isTimedField(field) ? profile.changed_at?.[field] : contextOf(profile).eyeColorAt;
 }

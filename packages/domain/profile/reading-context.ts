@@ -35,6 +35,8 @@ export const readingContextSchema = z.object({
   makeup: z._default(z.boolean(), false),
   /** What the user calls their eyes; absent where they never said it. */
   eyeColor: z.optional(z.enum(EYE_COLORS)),
+  /** When they said it: here, because older pages and servers refuse a time of it among those of the other fields. */
+  eyeColorAt: z.optional(isoTimeSchema),
   photos: z._default(z.array(savedReadingSchema).check(z.maxLength(MOST_KEPT_READINGS)), []),
 });
 

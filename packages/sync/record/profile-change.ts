@@ -149,6 +149,11 @@ function isProfileField(name: string): boolean {
   return (PROFILE_FIELDS as readonly string[]).includes(name);
 }
 
+/** The time of the eye color goes with it. */
+function isPartOf(name: string, field: ProfileField): boolean {
+  return name === field || (field === 'eyeColor' && name === 'eyeColorAt');
+}
+
 /** Combines two changes; of the second only some fields, without its changes to lists. */
 export function withFieldsOf(
   change: ProfileChange,
@@ -156,7 +161,9 @@ export function withFieldsOf(
   fields: readonly ProfileField[],
 ): ProfileChange {
   const join = <Part extends object>(part: Part, added: Part): Part => {
-    const named = Object.entries(added).filter(([name]) => fields.some((field) => field === name));
+    const named = Object.entries(added).filter(([name]) =>
+      fields.some((field) => isPartOf(name, field)),
+    );
     return { ...part, ...Object.fromEntries(named) };
   };
   return {
@@ -175,7 +182,7 @@ export function withoutField(
   against: ProfileChange | null,
 ): ProfileChange {
   const without = <Part extends object>(part: Part): Part =>
-    Object.fromEntries(Object.entries(part).filter(([name]) => name !== field)) as Part;
+    Object.fromEntries(Object.entries(part).filter(([name]) => !isPartOf(name, field))) as Part;
   const { points, readings } = change;
   return {
     fields: without(change.fields),

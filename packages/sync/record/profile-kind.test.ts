@@ -1,5 +1,5 @@
-import { makeColorPoint, withPoint, withReadingContext } from '@color-almanac/domain';
-import type { FieldTimes, Hex, Profile, SeasonKey } from '@color-almanac/domain';
+import { contextOf, makeColorPoint, withPoint, withReadingContext } from '@color-almanac/domain';
+import type { EyeColor, FieldTimes, Hex, Profile, SeasonKey } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { sampleProfile, sampleProfileId, withInlinePicture } from '../testing/sample-profile.ts';
@@ -68,7 +68,9 @@ describe('PROFILE_KIND.changeBetween', () => {
   it('stamps no time that older servers refuse', () => {
     const after = withReadingContext(BASE, { eyeColor: 'green' }, at(2));
     const change = changeBetween?.(BASE, after);
-    expect(change?.stamp(after, at(2))).toBe(after);
+    const stamped = change?.stamp(after, at(2));
+    expect(stamped).not.toHaveProperty('changed_at');
+    expect(stamped?.personal_colors.readingContext).toMatchObject({ eyeColorAt: at(2) });
     expect(change?.applyTo(BASE).personal_colors).toEqual(after.personal_colors);
   });
 
@@ -108,6 +110,20 @@ describe('PROFILE_KIND.join', () => {
       changed_at: { color_season: at(2) },
     });
     expect(early.overruled).toEqual([]);
+  });
+
+  it('lets the later word on the eyes win, whichever arrives last', () => {
+    const say = (eyeColor: EyeColor, hour: number) => {
+      const said = withReadingContext(BASE, { eyeColor }, at(hour));
+      return PROFILE_KIND.changeBetween?.(BASE, said).stamp(said, at(hour)) ?? said;
+    };
+    const [green, hazel] = [say('green', 1), say('hazel', 2)];
+    const later = { eyeColor: 'hazel', eyeColorAt: at(2) };
+    for (const [here, there] of [
+      [green, hazel],
+      [hazel, green],
+    ] as const)
+      expect(contextOf(joinProfiles(here, onServer(there), BASE).record)).toMatchObject(later);
   });
 
   it('keeps both choices when they are of different fields', () => {

@@ -1,5 +1,13 @@
-import { compareTimes, isLater, isTimedField, normalizeProfile } from '@color-almanac/domain';
-import type { FieldTimes, Profile, ProfileField, TimedField } from '@color-almanac/domain';
+import {
+  compareTimes,
+  isLater,
+  isTimedField,
+  normalizeProfile,
+  PROFILE_FIELDS,
+  whenChosen,
+  withReadingContext,
+} from '@color-almanac/domain';
+import type { FieldTimes, Profile, ProfileField } from '@color-almanac/domain';
 
 import { isUntouchedProfile } from '../same-content.ts';
 import {
@@ -53,10 +61,13 @@ export const PROFILE_KIND: RecordKind<Profile> = {
         return withTimesOf(applyChange(current, change, after.updated_at), change, after);
       },
       stamp: (profile, at) => {
-        const fields = listChangedFields(change).filter(isTimedField);
-        const times = fields.map((field) => [field, at] as const);
+        const fields = listChangedFields(change);
+        const times = fields.filter(isTimedField).map((field) => [field, at] as const);
         const changed_at = { ...profile.changed_at, ...Object.fromEntries(times) };
-        return times.length > 0 ? { ...profile, changed_at } : profile;
+        const stamped = times.length > 0 ? { ...profile, changed_at } : profile;
+        return fields.includes('eyeColor')
+          ? withReadingContext(stamped, { eyeColorAt: at }, stamped.updated_at)
+          : stamped;
       },
     };
   },
@@ -85,8 +96,7 @@ function withTimesOf(profile: Profile, change: ProfileChange, chosen: Profile): 
 
 /** Whether the field was chosen later in `one` than in `other`. */
 function isLaterChoice(one: Profile, other: Profile, field: ProfileField): boolean {
-  if (!isTimedField(field)) return false;
-  const [time, otherTime] = [one.changed_at?.[field], other.changed_at?.[field]];
+  const [time, otherTime] = [whenChosen(one, field), whenChosen(other, field)];
   if (time === undefined) return false;
   return otherTime === undefined || isLater(time, otherTime);
 }
@@ -125,8 +135,8 @@ export function joinProfiles(
   return { record: { ...joined, image_url, thumbnail_url }, overruled };
 }
 
-function listTimed({ changed_at = {} }: Profile): readonly TimedField[] {
-  return Object.keys(changed_at) as TimedField[];
+function listTimed(profile: Profile): readonly ProfileField[] {
+  return PROFILE_FIELDS.filter((field) => whenChosen(profile, field) !== undefined);
 }
 
 function valueOf(profile: Profile, field: ProfileField): unknown {
