@@ -53,6 +53,7 @@ test('the guide takes a good face by itself, offline and without sending anythin
     const dialog = dialogOf(page);
     await expect(dialog.getByAltText('The photo you took')).toBeVisible();
     await expect(colorsOf(page)).toHaveCount(1);
+    await expect(dialog.getByText(/^This capture says /)).toBeInViewport();
     await page.context().setOffline(true);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));

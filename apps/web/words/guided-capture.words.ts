@@ -6,6 +6,7 @@ export const GUIDE_WORDS = {
   holdStill: 'Hold still.',
   taking: 'Hold still: taking eight frames.',
   reading: (done: number, all: number) => `Reading frame ${done} of ${all}`,
+  readingColors: 'Reading your colors.',
   unread: 'We couldn’t read colors from this one. Take another, or use it as it is.',
   light: 'Light',
   lightRange: 'Color of the light, from cool to warm',

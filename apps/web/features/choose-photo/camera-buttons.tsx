@@ -16,6 +16,8 @@ interface CameraButtonsProps {
   readonly shot: File | null;
   /** Whether there is a picture to take. */
   readonly ready: boolean;
+  /** Whether the shot is still being read. */
+  readonly isReading?: boolean;
   /** On the main button once there is a shot. */
   readonly useWord?: string;
   /** Another choice about the shot. */
@@ -34,6 +36,7 @@ interface CameraButtonsProps {
  */
 export function CameraButtons(props: CameraButtonsProps) {
   const { state, shutter, shot, ready, useWord = CAMERA_WORDS.use, beside } = props;
+  const { isReading = false } = props;
   const isSeen = useSeen(shot);
   const main = (word: string, onClick: () => void, unavailable = false): ReactNode => (
     <Button
@@ -69,7 +72,7 @@ export function CameraButtons(props: CameraButtonsProps) {
       ) : null}
       {shot ? beside : null}
       {shot
-        ? main(useWord, () => props.onUse(shot), !isSeen)
+        ? main(useWord, () => props.onUse(shot), !isSeen || isReading)
         : state.kind === 'failure'
           ? main(CAMERA_WORDS.tryAgain, props.onTryAgain)
           : main(CAMERA_WORDS.shutter, props.onPress, !ready)}

@@ -19,12 +19,15 @@ interface CaptureReviewProps extends Pick<CaptureGuide, 'said'> {
   readonly captures: readonly ShownCapture[];
 }
 
-/** The last photo, the colors of each capture, and how far they agree. */
+/** How far the captures agree, first so that small screens show it; then the last photo and the colors of each. */
 export function CaptureReview({ captures, said }: CaptureReviewProps) {
   const last = captures.at(-1);
   if (!last) return null;
   return (
     <div className={styles.review}>
+      <p role="status" className={styles.agreement}>
+        {sayCaptures(captures, said)}
+      </p>
       <div className={styles.shot}>
         <img src={last.url} alt={CAMERA_WORDS.shot} className={styles.shotPicture} />
       </div>
@@ -36,9 +39,6 @@ export function CaptureReview({ captures, said }: CaptureReviewProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.agreement}>
-        {sayCaptures(captures, said)}
-      </p>
     </div>
   );
 }
@@ -62,6 +62,7 @@ function sayCaptures(
   captures: readonly ShownCapture[],
   said: CaptureReviewProps['said'],
 ): string | null {
+  if (captures.at(-1)?.reading.kind === 'running') return GUIDE_WORDS.readingColors;
   const photos = captures.flatMap(({ scan }) => (scan ? photoColorsOfScan(scan) : []));
   if (photos.length === 0) return null;
   const input = { ...said, photos };

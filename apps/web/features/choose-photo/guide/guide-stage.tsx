@@ -61,10 +61,10 @@ export function GuideStage({ state, view, hint, isTapping, onReady, onTap }: Gui
           onResize={({ currentTarget }) => measure(currentTarget)}
         />
         {state.kind === 'live' ? <Outline size={size} view={view} isMirrored={isMirrored} /> : null}
-        <p aria-hidden className={styles.hint}>
-          {state.kind === 'starting' ? CAMERA_WORDS.starting : hint}
-        </p>
       </div>
+      <p aria-hidden className={styles.hint}>
+        {state.kind === 'starting' ? CAMERA_WORDS.starting : hint}
+      </p>
     </div>
   );
 }

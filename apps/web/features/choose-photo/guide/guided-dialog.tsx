@@ -56,12 +56,13 @@ function GuideAtWork({ open, onClose, onShot, guide, isReady }: GuideAtWorkProps
   const said = useCalmText(stage === 'reviewing' ? '' : hint);
   const isReviewing = stage === 'reviewing';
   const last = isReviewing ? captures.at(-1) : undefined;
+  const read = sortCaptures(captures);
   const leave = () => {
     work.reset();
     onClose();
   };
   const use = (file: File) => {
-    const [best] = sortCaptures(captures);
+    const [best] = read;
     work.reset();
     if (!best) onShot(file);
     else {
@@ -85,7 +86,8 @@ function GuideAtWork({ open, onClose, onShot, guide, isReady }: GuideAtWorkProps
           shutter={shutter}
           shot={last?.file ?? null}
           ready={state.kind === 'live' && video !== null && stage === 'watching'}
-          useWord={captures.length > 1 ? GUIDE_WORDS.allPhotos(captures.length) : CAMERA_WORDS.use}
+          isReading={last?.reading.kind === 'running'}
+          useWord={read.length > 1 ? GUIDE_WORDS.allPhotos(read.length) : CAMERA_WORDS.use}
           beside={<AnotherLight captures={captures} onPress={work.takeAnother} />}
           onPress={work.press}
           onOther={work.switchTo}
