@@ -12,7 +12,6 @@ export const COLLECTIONS_WORDS = {
   back: 'Back to Collections',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
-  noDescription: 'No description',
   count: items,
   create: 'Create collection',
   newCollection: 'New collection',

@@ -49,6 +49,20 @@ describe('CollectionDetail', () => {
     expect(card('Unnamed Item').queryByText(/^Colors/)).toBeNull();
   });
 
+  it('shows the rating of the catalog on each item that has one, as its description too', async () => {
+    const coat = exampleItem('Coat', {
+      ai_analyzed: true,
+      colors: ['#111117'],
+      color_analysis: [{ name: 'Black', hex: '#111117', percentage: 100 }],
+    });
+    const hat = exampleItem('Hat', {});
+    const collection = { ...LISBON, item_ids: ['Coat', 'Hat'] };
+    await open({ items: [coat, hat], collection, season: 'clear_winter' });
+    const button = screen.getByRole('button', { name: /Coat/, description: /^Excellent/ });
+    expect(within(button).getByText('Excellent')).toBeTruthy();
+    expect(screen.queryAllByText(/^(Great|Good|Fair|Poor)$/)).toEqual([]);
+  });
+
   it('opens an item, which leads on to the others of the collection', async () => {
     await open();
     fireEvent.click(card('Hat').getByRole('button', { name: 'Hat' }));

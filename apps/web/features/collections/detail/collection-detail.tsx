@@ -84,6 +84,7 @@ export function CollectionDetail(props: CollectionDetailProps) {
         <div ref={place}>
           <MemberGrid
             items={lying}
+            season={season}
             thumbnails={thumbnails}
             acts={acts}
             canMoveOn={others.length > 0}

@@ -1,5 +1,5 @@
 import { nameOf, titleOf } from '@color-almanac/domain';
-import type { CatalogItem } from '@color-almanac/domain';
+import type { CatalogItem, SeasonRating } from '@color-almanac/domain';
 import { CATALOGUE_NAMES } from '@color-almanac/words';
 import { ArrowDownToLine, ArrowUpToLine, Ellipsis, FolderInput, X } from 'lucide-react';
 import { memo, useId } from 'react';
@@ -7,6 +7,7 @@ import type { CSSProperties } from 'react';
 
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { RATING_ICONS } from '../../../ui/garment/rating-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu/menu.tsx';
@@ -16,6 +17,7 @@ import { Mount, Swatch } from '../../../ui/swatch/swatch.tsx';
 import { ItemThumbnail } from '../../../ui/item-pictures/item-thumbnail.tsx';
 import type { Thumbnails } from '../../../media/item-pictures/thumbnails.ts';
 import { COLLECTION_WORDS } from '../../../words/collection.words.ts';
+import { RATING_WORDS } from '../../../words/ratings.words.ts';
 import styles from './member-card.module.css';
 
 const WORDS = COLLECTION_WORDS.item;
@@ -34,6 +36,8 @@ export interface MemberActs {
 
 interface MemberCardProps {
   readonly item: CatalogItem;
+  /** As in the catalog; `null` where it cannot be rated. */
+  readonly rating: SeasonRating | null;
   /** From 0. */
   readonly place: number;
   readonly count: number;
@@ -47,7 +51,7 @@ interface MemberCardProps {
 
 /** An item of a collection. */
 export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
-  const { item, place, count, left, top, thumbnails, acts } = props;
+  const { item, rating, place, count, left, top, thumbnails, acts } = props;
   const id = useId();
   const isAlone = count === 1;
   const { ref, isHeld, shift, transition, handle } = useSorted(item.id, isAlone);
@@ -75,11 +79,19 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
         className={styles.open}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-facts`}
+        aria-describedby={`${id}-rating ${id}-facts`}
         onClick={() => acts.onOpen(item.id)}
       >
         <span className={styles.photo}>
           <ItemThumbnail item={item} thumbnails={thumbnails} />
+          {rating ? (
+            <span id={`${id}-rating`} className={styles.rating}>
+              <Badge>
+                <Icon of={RATING_ICONS[rating]} size="small" />
+                {RATING_WORDS[rating]}
+              </Badge>
+            </span>
+          ) : null}
         </span>
         <MemberFacts id={id} item={item} title={title} />
       </button>

@@ -1,5 +1,5 @@
-import { titleOf } from '@color-almanac/domain';
-import type { CatalogItem } from '@color-almanac/domain';
+import { makeItemMatcher, titleOf } from '@color-almanac/domain';
+import type { CatalogItem, SeasonKey } from '@color-almanac/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 
@@ -17,13 +17,16 @@ import styles from './member-grid.module.css';
 interface MemberGridProps {
   /** In their order. */
   readonly items: readonly CatalogItem[];
+  /** The season they are rated for. */
+  readonly season: SeasonKey | null;
   readonly thumbnails: Thumbnails;
   readonly acts: MemberActs;
   readonly canMoveOn: boolean;
 }
 
 /** The items of a collection in order, of which only those near the window are drawn. */
-export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridProps) {
+export function MemberGrid({ items, season, thumbnails, acts, canMoveOn }: MemberGridProps) {
+  const matchItem = useMemo(() => makeItemMatcher(season), [season]);
   const hasAbout = useMemo(() => items.some((item) => sayAbout(item) !== ''), [items]);
   const measures = hasAbout ? measureMembers : measurePlainMembers;
   const { ref, layout, rows } = useGridWindow(items.length, measures);
@@ -73,6 +76,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
               <MemberCard
                 key={item.id}
                 item={item}
+                rating={matchItem(item)?.rating ?? null}
                 place={place}
                 count={items.length}
                 {...placeTile(layout, place)}

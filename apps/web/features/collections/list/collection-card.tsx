@@ -35,9 +35,11 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
               {name}
             </Link>
           </h2>
-          <p className={styles.description} dir="auto">
-            {description === '' ? WORDS.noDescription : description}
-          </p>
+          {description === '' ? null : (
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          )}
           <p className={styles.count}>{WORDS.count(items.length)}</p>
         </div>
         <IconButton
