@@ -72,7 +72,8 @@ export const CATALOG_WORDS = {
       radar: 'Add to Radar',
       inventory: 'Add to Inventory',
     },
-    places: 'Wardrobe is what you wear, Radar what you might buy, Inventory what you store.',
+    places:
+      'Wardrobe is what you wear, Radar what you might buy, Inventory what you store. Choose one above.',
     drop: 'You can also drop or paste photos anywhere on this page.',
     example: {
       mark: 'Example',

@@ -44,19 +44,22 @@ describe('FirstVisit', () => {
     expect(screen.queryByText(/^0 items/)).toBeNull();
   });
 
-  it('adds photos by each button to the catalogue it names', async () => {
+  it('has one button, which adds photos to the chosen catalogue, or else to the wardrobe', async () => {
     const start = vi.fn();
     await openScreen([], { uploading: { isBusy: false, start } });
     const dialogs = vi.spyOn(HTMLInputElement.prototype, 'click');
-    await press('Add to Radar');
+    await press('Add clothes to Wardrobe');
     expect(dialogs).toHaveBeenCalledOnce();
     dialogs.mockRestore();
-    fireEvent.change(fileInput(), { target: { files: FILES } });
-    expect(start).toHaveBeenLastCalledWith(FILES, 'radar');
-    await screen.findByRole('heading', { name: 'Radar', level: 1 });
-    await press('Add clothes to Wardrobe');
+    expect(screen.queryByRole('button', { name: /^Add to/ })).toBeNull();
     fireEvent.change(fileInput(), { target: { files: FILES } });
     expect(start).toHaveBeenLastCalledWith(FILES, 'wardrobe');
+    await screen.findByRole('heading', { name: 'Wardrobe', level: 1 });
+    await press('Catalog: Wardrobe');
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Radar' }));
+    await press('Add to Radar');
+    fireEvent.change(fileInput(), { target: { files: FILES } });
+    expect(start).toHaveBeenLastCalledWith(FILES, 'radar');
   });
 
   it('shows an example with the rating its color earns', () => {
