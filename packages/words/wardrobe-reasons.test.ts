@@ -47,13 +47,13 @@ describe('the texts about a wardrobe', () => {
 });
 
 it('sayAddition counts the outfits that an item to add would make', () => {
-  expect(sayAddition('Teal', { slot: 'top', opens: 6 })).toBe(
+  expect(sayAddition('#1D7A80', { slot: 'top', opens: 6 })).toBe(
     'A teal top gives you 6 new outfits.',
   );
-  expect(sayAddition('Electric rose', { slot: 'top', opens: 1 })).toBe(
-    'An electric rose top gives you 1 new outfit.',
+  expect(sayAddition('#F27A1A', { slot: 'top', opens: 1 })).toBe(
+    'An orange top gives you 1 new outfit.',
   );
-  expect(sayAddition('Olive', { slot: 'bottom', opens: 2 })).toBe(
+  expect(sayAddition('#6B6B3A', { slot: 'bottom', opens: 2 })).toBe(
     'A skirt or trousers in olive gives you 2 new outfits.',
   );
 });

@@ -1,4 +1,4 @@
-import { LEAST_ANALYZED_ITEMS, nameColor } from '@color-almanac/domain';
+import { LEAST_ANALYZED_ITEMS, nameBasicColor, nameColor } from '@color-almanac/domain';
 import type { Addition, Hex, MissingColor, WardrobeRefusal } from '@color-almanac/domain';
 
 import { countOf } from './grammar.ts';
@@ -19,9 +19,9 @@ export const explainLonely = (color: Hex): string =>
 
 const NEW_OUTFITS = { one: 'new outfit', other: 'new outfits' };
 
-/** "A teal top gives you 6 new outfits." */
-export function sayAddition(color: string, { slot, opens }: Addition): string {
-  const name = color.toLowerCase();
+/** "A teal top gives you 6 new outfits.": in the everyday word, which is what one looks for in a shop. */
+export function sayAddition(color: Hex, { slot, opens }: Addition): string {
+  const name = nameBasicColor(color).word;
   const item = slot === 'top' ? `${name} top` : `skirt or trousers in ${name}`;
   const article = /^[aeiou]/u.test(item) ? 'An' : 'A';
   return `${article} ${item} gives you ${countOf(opens, NEW_OUTFITS)}.`;

@@ -33,7 +33,7 @@ export function MissingColors({ missing, onShow }: MissingColorsProps) {
                 {color.hex}
               </span>
             </p>
-            {addition ? <p>{sayAddition(color.name, addition)}</p> : null}
+            {addition ? <p>{sayAddition(color.hex, addition)}</p> : null}
             <p className="secondary">{explainMissing({ reason, category, color })}</p>
             <Button
               variant="quiet"
