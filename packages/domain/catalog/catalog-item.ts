@@ -32,7 +32,7 @@ export const itemColorSchema = z.object({
 });
 export type ItemColor = z.infer<typeof itemColorSchema>;
 
-const photoTurnsSchema = z.literal(QUARTER_TURNS);
+export const photoTurnsSchema = z.literal(QUARTER_TURNS);
 
 export const quantitySchema = z.int().check(z.gte(LEAST_QUANTITY), z.lte(HIGHEST_QUANTITY));
 

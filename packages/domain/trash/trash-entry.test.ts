@@ -43,6 +43,12 @@ describe('describeTrashed', () => {
     expect(trashEntrySchema.parse(entry)).toEqual(entry);
   });
 
+  it("notes by how much an item's picture is turned", () => {
+    const entry = describeTrashed({ kind: 'item', record: { ...item, photo_turns: 3 } }, NOW);
+    expect(entry.photo_turns).toBe(3);
+    expect(describeTrashed({ kind: 'item', record: item }, NOW)).not.toHaveProperty('photo_turns');
+  });
+
   it('leaves the name of an item empty when nothing is known of it', () => {
     expect(describeTrashed({ kind: 'item', record: item }, NOW).name).toBe('');
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { CatalogItem } from '../catalog/catalog-item.ts';
+import { photoTurnsSchema, type CatalogItem } from '../catalog/catalog-item.ts';
 import { nameOf } from '../catalog/title-of-item.ts';
 import type { StoredCollection } from '../collection/stored-collection.ts';
 import { hexSchema, type Hex } from '../color/hex.ts';
@@ -29,6 +29,8 @@ export const trashEntrySchema = z.readonly(
     item_count: z.nullable(z.int()),
     /** The address of its picture on the server. */
     thumbnail_url: z.nullable(z.string()),
+    /** By how many quarter turns an item's picture is shown; left out for none. */
+    photo_turns: z.optional(photoTurnsSchema),
     deleted_at: isoTimeSchema,
   }),
 );
@@ -53,7 +55,7 @@ export function describeTrashed(trashed: TrashedRecord, deletedAt: string): Tras
 
 function describe(
   trashed: TrashedRecord,
-): Pick<TrashEntry, 'name' | 'colors' | 'item_count' | 'thumbnail_url'> {
+): Pick<TrashEntry, 'name' | 'colors' | 'item_count' | 'thumbnail_url' | 'photo_turns'> {
   const plain = { item_count: null, thumbnail_url: null };
   if (trashed.kind === 'profile') {
     const { profile_name: name, personal_colors } = trashed.record;
@@ -63,7 +65,9 @@ function describe(
   if (trashed.kind === 'item') {
     const { record } = trashed;
     const colors = firstOf(record.colors);
-    return { ...plain, name: nameOf(record) ?? '', colors, thumbnail_url: pictureOf(record) };
+    const { photo_turns } = record;
+    const shown = { thumbnail_url: pictureOf(record), ...(photo_turns > 0 && { photo_turns }) };
+    return { ...plain, name: nameOf(record) ?? '', colors, ...shown };
   }
   const { name } = trashed.record;
   if (trashed.kind === 'collection') {

@@ -80,9 +80,10 @@ function TrashPicture({
 }: Pick<TrashRowProps, 'entry' | 'trash'> & { readonly isNear: boolean }) {
   const url = useTrashPicture(trash, entry, isNear);
   const hasColors = url === null && entry.colors.length > 0;
+  const turned = { rotate: `${90 * (entry.photo_turns ?? 0)}deg` };
   return (
     <div className={styles.picture} aria-hidden="true">
-      {url === null ? null : <img src={url} alt="" className={styles.photo} />}
+      {url === null ? null : <img src={url} alt="" className={styles.photo} style={turned} />}
       {hasColors
         ? entry.colors.map((hex) => (
             <span key={hex} className={styles.color} style={{ background: hex }} />

@@ -1,9 +1,11 @@
 import { summarizeUploads } from '@color-almanac/domain';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openDatabase, resultOf } from '../../store/database/database.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../../words/upload-queue.words.ts';
+import { media } from '../media.ts';
 import { createUploadWorld, fileOf, statesIn } from './upload-world.fixture.ts';
 import type { Page, UploadWorld } from './upload-world.fixture.ts';
 
@@ -47,6 +49,12 @@ describe('openUploads', () => {
     expect(page.uploads.get().queue[1]).toMatchObject({ alike: [{ kind: 'item', id: 'id-1' }] });
     expect((await page.uploads.getPicture({ kind: 'upload', id: 'id-2' }))?.bytes[0]).toBe(1);
     expect((await page.uploads.getPicture({ kind: 'item', id: 'id-1' }))?.bytes[0]).toBe(1);
+    const turned: StoredPhoto = { type: 'image/jpeg', bytes: Uint8Array.of(90) };
+    const call = vi.spyOn(media, 'call').mockResolvedValue(turned);
+    const item = await world.items.get('id-1');
+    if (item) await world.items.put({ ...item, photo_turns: 1 });
+    expect(await page.uploads.getPicture({ kind: 'item', id: 'id-1' })).toEqual(turned);
+    call.mockRestore();
     page.uploads.answer(['id-2'], 'keep');
     await untilOver(page, 2);
     expect(await world.listFingerprints()).toEqual([1, 1]);

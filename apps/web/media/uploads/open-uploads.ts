@@ -6,6 +6,7 @@ import { openBrowserLock } from '../../base/browser-lock.ts';
 import type { Mutex } from '../../base/browser-lock.ts';
 import { openUserDatabase } from '../../store/database/database.ts';
 import { makeRecordId } from '../../store/record-id.ts';
+import { turnStored } from '../item-pictures/pictures.ts';
 import { media } from '../media.ts';
 import { addFiles } from './add-files.ts';
 import { openBrowserQueue, withCleanFiles } from './browser-queue.ts';
@@ -104,7 +105,9 @@ export function openUploads(deps: UploadDeps, adapters = openAdapters(deps)): Us
     dismiss: leaving.dismiss,
     getPicture: async ({ kind, id }) => {
       const waiting = kind === 'upload' ? await store.getPicture(id) : null;
-      return waiting ?? items.getThumbnail(id);
+      if (waiting) return waiting;
+      const item = await items.get(id);
+      return turnStored(await items.getThumbnail(id), item?.photo_turns ?? 0);
     },
     close: () => {
       stop().catch(warnOf);
