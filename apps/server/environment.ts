@@ -7,7 +7,7 @@ import { checkTransport, TRANSPORT_SETTINGS } from './operations/check-transport
 import { checkPhotoSettings, PHOTO_SETTINGS } from './photos/settings.ts';
 import { AI_SETTINGS, checkAiSettings } from './providers/settings.ts';
 import { readSecretFiles } from './operations/read-secret-files.ts';
-import { yesByDefault, yesOrNo } from './operations/yes-or-no.ts';
+import { amount, count, yesByDefault, yesOrNo } from './operations/setting-kinds.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -35,11 +35,7 @@ const environmentSchema = z
       .transform((text) => (text === 'true' ? 1 : Number(text) || 0)),
     /** Whether browsers are told that every subdomain of `PUBLIC_URL` has https, too. */
     HSTS_SUBDOMAINS: yesOrNo,
-    SCANS_PER_MINUTE: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .positive('must be 1 or more')
-      .default(30),
+    SCANS_PER_MINUTE: count.default(30),
     /** Whether guests may scan photos and judge colors on this server. */
     GUEST_SCANS_ON_SERVER: yesOrNo,
     /** Whether HEIC files are decoded here; others are refused with a sentence. */
@@ -58,42 +54,16 @@ const environmentSchema = z
       )
       .optional(),
     /** Multiplies every limit of calls per minute, for many users behind one address. */
-    CALL_LIMIT_FACTOR: z.coerce
-      .number('must be a number')
-      .positive('must be more than 0')
-      .default(1),
+    CALL_LIMIT_FACTOR: amount.default(1),
     /** The quota of one user, so that no one fills the shared disk. */
-    PROFILES_PER_USER: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .positive('must be 1 or more')
-      .default(200),
-    ITEMS_PER_USER: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .positive('must be 1 or more')
-      .default(10_000),
-    PALETTES_PER_USER: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .positive('must be 1 or more')
-      .default(MOST_STORED_PALETTES),
-    COLLECTIONS_PER_USER: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .positive('must be 1 or more')
-      .default(MOST_STORED_COLLECTIONS),
+    PROFILES_PER_USER: count.default(200),
+    ITEMS_PER_USER: count.default(10_000),
+    PALETTES_PER_USER: count.default(MOST_STORED_PALETTES),
+    COLLECTIONS_PER_USER: count.default(MOST_STORED_COLLECTIONS),
     /** An item in three collections counts three times. The default lets every item be in ten collections. */
-    COLLECTED_PER_USER: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .positive('must be 1 or more')
-      .default(100_000),
+    COLLECTED_PER_USER: count.default(100_000),
     /** A stored photo of 2048 pixels takes 0.3 to 0.9 MB; the default has space for one per item. */
-    PHOTO_MEGABYTES_PER_USER: z.coerce
-      .number('must be a number')
-      .positive('must be more than 0')
-      .default(5000),
+    PHOTO_MEGABYTES_PER_USER: amount.default(5000),
     /** What `/metrics` requires as bearer token; if not set, it answers this machine only. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     /** Where users send feedback; shown on every screen. */

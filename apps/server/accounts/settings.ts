@@ -1,7 +1,7 @@
 import { LONGEST_PROVIDER_NAME } from '@color-almanac/contract';
 import * as z from 'zod';
 
-import { yesOrNo } from '../operations/yes-or-no.ts';
+import { yesOrNo } from '../operations/setting-kinds.ts';
 import { isProxyAddress } from './proxy-user.ts';
 
 /** A shorter secret can be found offline by brute force from a single token. */

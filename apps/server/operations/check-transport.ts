@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type * as z from 'zod';
 
 import { isPrivateHost, isThisMachine } from './private-host.ts';
-import { yesOrNo } from './yes-or-no.ts';
+import { yesOrNo } from './setting-kinds.ts';
 
 /** The variable that decides where TLS is required. */
 export const TRANSPORT_SETTINGS = {

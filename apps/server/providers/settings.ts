@@ -3,7 +3,7 @@ import { AI_PROVIDERS, type AiProvider } from '@color-almanac/domain';
 import * as z from 'zod';
 
 import { isLoopback } from '../accounts/settings.ts';
-import { yesOrNo } from '../operations/yes-or-no.ts';
+import { amount, count, yesOrNo } from '../operations/setting-kinds.ts';
 
 const CHOICES = ['embedded', ...AI_PROVIDERS] as const;
 /** As in `seenBySchema`: what users see of a provider. */
@@ -16,15 +16,7 @@ const name = z
   .max(LONGEST_NAME, `must have ${LONGEST_NAME} characters or fewer`)
   .regex(/^\P{Cc}*$/u, 'must be one line of text');
 
-const count = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .positive('must be 1 or more');
-
-const seconds = z.coerce
-  .number('must be a number')
-  .positive('must be more than 0')
-  .max(600, 'must be 600 or less');
+const seconds = amount.max(600, 'must be 600 or less');
 
 /** The variables that decide whether a provider's model scans photos of users who agree. */
 export const AI_SETTINGS = {
