@@ -10,5 +10,5 @@ await runWithFile({ usage: 'npm run backup -- FILE' }, async (installation, file
   for (const id of missing)
     process.stderr.write(`The file of photo ${id} is missing or damaged.\n`);
   if (missing.length > 0) process.exitCode = 2;
-  return `${file} holds ${rows} records and ${files} files of photos.`;
+  return `${file} holds ${rows} rows and ${files} files of photos.`;
 });

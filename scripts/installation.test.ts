@@ -35,14 +35,14 @@ describe('the commands of an installation', () => {
     const file = join(openFolder(), 'almanac.backup');
     expect(await run('backup', settings, file)).toEqual({
       code: 0,
-      out: `${file} holds 4 records and 1 files of photos.\n`,
+      out: `${file} holds 4 rows and 1 files of photos.\n`,
       err: '',
     });
     const fresh = { DATA_FOLDER: openFolder(), DATABASE_URL: await prepareDatabase() };
     expect(await run('restore', fresh, file)).toEqual({
       code: 0,
       out:
-        '4 records and 1 files of photos were restored.\n' +
+        '4 rows and 1 files of photos were restored.\n' +
         '2 records and 1 files of photos are intact.\n',
       err: '',
     });

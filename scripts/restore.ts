@@ -19,6 +19,6 @@ await runWithFile(COMMAND, async (installation, file, options) => {
   const takeOver = options.has(TAKE_OVER);
   const { rows, files } = await restoreBackup({ ...installation, file, takeOver });
   const found = await reportFaults(installation);
-  process.stdout.write(`${rows} records and ${files} files of photos were restored.\n`);
+  process.stdout.write(`${rows} rows and ${files} files of photos were restored.\n`);
   return found;
 });

@@ -22,8 +22,7 @@ interface Restoring {
  * files are stored before the rows that refer to them, and checked again at the end.
  *
  * @throws RestoreRefusal when the file is not a complete backup or newer than this program, when there are users, when
- * the
- * store belongs to another installation, or when it loses what is stored.
+ * the store belongs to another installation, or when it loses what is stored.
  */
 export async function restoreBackup({
   database,
@@ -63,7 +62,9 @@ async function prepareDatabase(database: Database, migration: string): Promise<s
     throw new RestoreRefusal('This installation already has users. Restore into an empty one.');
   }
   if ((await listMigrations(database)).at(-1) !== migration) {
-    throw new RestoreRefusal('The backup is older than this database. Restore into a new one.');
+    throw new RestoreRefusal(
+      'The backup is of an older version than this database, in which a newer server has started. Restore into an empty database or DATA_FOLDER, then start the server, which updates it.',
+    );
   }
   return (await listTables(database)).has('installation') ? readInstallationId(database) : null;
 }
