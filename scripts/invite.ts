@@ -11,7 +11,13 @@ const USAGE = 'npm run invite [-- PERSON]';
  */
 await runCommand(USAGE, [], (words) =>
   withInstallation(
-    async ({ database }, { PORT, PUBLIC_URL: origin = `http://localhost:${PORT}` }) => {
+    async (
+      { database },
+      { PORT, REGISTRATION, PUBLIC_URL: origin = `http://localhost:${PORT}` },
+    ) => {
+      if (REGISTRATION === 'closed' && words.length === 0) {
+        throw new CommandFailure('REGISTRATION is closed, so nobody could use an invitation.');
+      }
       const wanted = words.join(' ');
       const users = wanted === '' ? [] : await findUsers(database, wanted);
       if (wanted !== '' && users.length !== 1) {

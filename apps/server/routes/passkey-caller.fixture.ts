@@ -6,6 +6,7 @@ import {
 } from '@color-almanac/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
+import type { Accounts } from '../accounts/accounts.ts';
 import { FRESH_MS } from '../accounts/fresh-sign-in.ts';
 import { createInvitation } from '../accounts/invitations.ts';
 import type { IdentityProvider } from '../accounts/identity-provider.ts';
@@ -44,7 +45,13 @@ const provider: IdentityProvider = {
 /** People who sign in with software authenticators; each test has a server of its own, and no users at first. */
 export function callWithPasskeys(
   kind: TestDatabaseKind,
-  { signedInAt }: { readonly signedInAt?: () => Date | undefined } = {},
+  {
+    signedInAt,
+    registration = 'invite',
+  }: {
+    readonly signedInAt?: () => Date | undefined;
+    readonly registration?: Accounts['registration'];
+  } = {},
 ) {
   let testDatabase: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
@@ -57,7 +64,8 @@ export function callWithPasskeys(
       const exchanged = await provider.exchangeCode(grant);
       return exchanged.ok ? { ...exchanged, signedInAt: signedInAt?.() } : exchanged;
     };
-    api = await openTestApi(testDatabase.database, {}, { provider: { ...provider, exchangeCode } });
+    const parts = { registration, provider: { ...provider, exchangeCode } };
+    api = await openTestApi(testDatabase.database, {}, parts);
   });
   afterEach(async () => {
     await api.close();

@@ -30,6 +30,12 @@ const CLOSED: Refusal = {
   message: 'This server takes no new people.',
 };
 
+const NO_USE: Refusal = {
+  ok: false,
+  error: 'conflict',
+  message: 'REGISTRATION is closed on this server, so nobody could use an invitation.',
+};
+
 const OTHER_USER: Refusal = {
   ok: false,
   error: 'sign-in-failed',
@@ -180,7 +186,8 @@ export function serveSignInWays(app: FastifyInstance, { accounts, passkeys, ways
   });
   answerEndpoint(app, {
     endpoint: 'invite',
-    answer: ({ user: { userId } }) => ways.invite(userId),
+    answer: ({ user: { userId } }) =>
+      accounts.registration === 'closed' ? Promise.resolve(NO_USE) : ways.invite(userId),
   });
   answerEndpoint(app, {
     endpoint: 'linkProvider',

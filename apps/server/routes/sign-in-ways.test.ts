@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { SoftwareAuthenticator } from '../testing/authenticator.ts';
-import { TEST_DATABASES } from '../testing/open-test-databases.ts';
+import { SWEPT_DATABASES, TEST_DATABASES } from '../testing/open-test-databases.ts';
 import { asUser, callWithPasskeys, ORIGIN } from './passkey-caller.fixture.ts';
 
 const exchange = (code: string) => ({ body: { code, redirectUri: `${ORIGIN}/` } });
@@ -135,5 +135,18 @@ describe.each(TEST_DATABASES)('the ways of a user to sign in on $name', (kind) =
     expect((await ask('getAccount', asUser(anna.jwt))).statusCode).toBe(200);
     const { registration } = await succeed('getSignInConfiguration');
     expect(registration).toBe('invite');
+  });
+});
+
+describe.each(SWEPT_DATABASES)('a server on $name that takes no new people', (kind) => {
+  const { succeed, refuse, invite, register } = callWithPasskeys(kind, { registration: 'closed' });
+
+  it('makes no invitation that would be refused, and still helps its own to a new passkey', async () => {
+    const { jwt, user } = await register('Anna', await invite({ makesOwner: true }));
+    expect(await refuse('invite', asUser(jwt))).toContain('REGISTRATION is closed');
+    const body = { name: 'Berta', invitation: await invite() };
+    expect(await refuse('beginRegistration', { body })).toContain('takes no new people');
+    const back = await invite({ userId: user.id });
+    await succeed('beginRegistration', { body: { name: 'Anna', invitation: back } });
   });
 });
