@@ -46,7 +46,8 @@ describe('tryCalibration', () => {
     const table = fitCalibration(readings);
     if (!table) throw new Error('200 photos are enough');
     const trial = tryCalibration({ measured: table }, readings);
-    expect(trial).toMatchObject({ right: 60, coverage: 70, setSize: 2 });
+    expect(trial).toMatchObject({ right: 60, worstTenth: null, coverage: 70, setSize: 2 });
+    expect(tryCalibration({ measured: table }, readingsOf('two', 600, 4)).worstTenth).toBe(20);
     expect(Math.abs((trial.said ?? 0) - 60)).toBeLessThan(1);
   });
 });

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import { FAMILIES, isWarmFamily } from '@color-almanac/domain';
 
-import { percentOf, roundToTenth } from './percent-of.ts';
+import { percentOf, roundToTenth, splitInTenths } from './percent-of.ts';
 import { readBenchmark } from './read-benchmark.ts';
 import {
   countAnswers,
@@ -95,21 +95,14 @@ function tableOfFamilies(judged: readonly Judged[]): string {
 
 /** How well the displayed confidence is calibrated: stated and actual accuracy, by tenths of the stated confidence. */
 function tableOfConfidence(judged: readonly Judged[]): string {
-  const sorted = judged.toSorted(
-    (one, other) => one.reading.familyConfidence - other.reading.familyConfidence,
-  );
-  const lines = TENTHS.flatMap((tenth) => {
-    const from = Math.round((sorted.length * tenth) / TENTHS.length);
-    const rows = sorted.slice(from, Math.round((sorted.length * (tenth + 1)) / TENTHS.length));
-    const [lowest, highest] = [rows[0], rows.at(-1)];
-    if (!lowest || !highest) return [];
-    const range = `${lowest.reading.familyConfidence}-${highest.reading.familyConfidence}`;
-    return [line([range, rows.length, meanConfidence(rows), percentOf(rows, hasFamily)])];
+  const saidOf = ({ reading }: Judged) => reading.familyConfidence;
+  const lines = splitInTenths(judged, saidOf).map((rows) => {
+    const said = rows.map(saidOf);
+    const range = `${Math.min(...said)}-${Math.max(...said)}`;
+    return line([range, rows.length, meanConfidence(rows), percentOf(rows, hasFamily)]);
   });
   return [line(['family confidence', 'n', 'said', 'right']), ...lines].join('\n');
 }
-
-const TENTHS = Array.from({ length: 10 }, (_, tenth) => tenth);
 
 /** Whether what is said holds without a measured light, and whether answers lean warm there. */
 function tableOfLight(judged: readonly Judged[]): string {
