@@ -57,7 +57,6 @@ export const SIGN_IN_WAYS_WORDS = {
   addPasskey: 'Add a passkey',
   addedOn: (day: string) => `Added ${day}`,
   lastUsed: (day: string) => `last used ${day}`,
-  usedOn: (day: string) => `Last used ${day}`,
   rename: (name: string) => `Rename ${name}`,
   renameShort: 'Rename',
   newName: 'New name',
@@ -84,7 +83,9 @@ export const SIGN_IN_WAYS_WORDS = {
 
   devicesTitle: 'Devices',
   devicesText: 'Where you’re signed in.',
-  thisDevice: 'This device',
+  thisDevice: (began: string) => `This device · signed in ${began}`,
+  /** Several devices may have one name; when they signed in tells them apart. */
+  otherDevice: (began: string, used: string) => `Signed in ${began} · last used ${used}`,
   unknownDevice: 'Unknown device',
   device: (system: string | null, browser: string | null) =>
     [system, browser].filter((name) => name !== null).join(', '),

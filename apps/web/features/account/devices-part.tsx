@@ -3,7 +3,7 @@ import type { SessionEntry } from '@color-almanac/contract';
 import { useAsk } from '../../ui/ask/ask-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
-import { formatDay } from './format-day.ts';
+import { formatMoment } from './format-day.ts';
 import type { PartProps } from './passkeys-part.tsx';
 import styles from './sign-in-ways.module.css';
 
@@ -33,15 +33,17 @@ export function DevicesPart(props: DevicesPartProps) {
       <h3>{words.devicesTitle}</h3>
       <p className="secondary">{words.devicesText}</p>
       <ul className={styles.rows}>
-        {sessions.map((session) => {
-          const { id, is_current, last_used_at } = session;
+        {putCurrentFirst(sessions).map((session) => {
+          const { id, is_current, created_at, last_used_at } = session;
           const name = nameOf(session);
           return (
             <li key={id} className={styles.row}>
               <span className={styles.about}>
                 <b>{name}</b>
                 <span className="small secondary">
-                  {is_current ? words.thisDevice : words.usedOn(formatDay(last_used_at))}
+                  {is_current
+                    ? words.thisDevice(formatMoment(created_at))
+                    : words.otherDevice(formatMoment(created_at), formatMoment(last_used_at))}
                 </span>
               </span>
               {is_current ? null : (
@@ -62,6 +64,9 @@ export function DevicesPart(props: DevicesPartProps) {
     </section>
   );
 }
+
+const putCurrentFirst = (sessions: readonly SessionEntry[]): readonly SessionEntry[] =>
+  sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
 
 function nameOf({ system, browser }: SessionEntry): string {
   return words.device(system, browser) || words.unknownDevice;
