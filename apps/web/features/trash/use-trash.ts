@@ -57,6 +57,8 @@ export function useTrash({ trash, onGone }: TrashDeps) {
       showToast({ type: 'success', title: done });
     } catch (error) {
       await notify(explain(error), failed);
+      // Another device may have been first.
+      if (error instanceof NotRestored) await load();
     } finally {
       setIsBusy(false);
     }
