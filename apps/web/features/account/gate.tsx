@@ -38,7 +38,9 @@ export function Gate(props: GateProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const message = failure ?? problem;
   // Where no provider is set up, this is the way in: a passkey needs an account here, or an invitation.
-  const isGuestFirst = provider === null && !isInvited;
+  // Before the server has said so, too: then it stays, so that no other button appears under a finger.
+  const [isEarly] = useState(provider === undefined);
+  const isGuestFirst = (isEarly || provider === null) && !isInvited;
   const guestButton = (
     <button
       type="button"
