@@ -14,7 +14,7 @@ const signInWith = (provider: ProviderName) => (provider ? `Sign in with ${provi
 export const ACCOUNT_WORDS = {
   loginText:
     'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations',
-  about: 'From a portrait to your color season, and from your clothes to what suits you.',
+  about: 'Find your color season from a photo, and see which colors and clothes suit you.',
   /** The button is Google's, word for word, where the server has no other provider. */
   withProvider: (provider: ProviderName) => signInWith(provider === null ? GOOGLE : provider),
   withPasskey: 'Sign in with a passkey',

@@ -80,7 +80,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
     sections: [
       {
         title: 'Choosing a photo',
-        text: 'Drop a file on the frame or click to browse. JPEG, PNG, WebP and HEIC work, up to 15 MB. The photo is turned upright, and its place, time and camera details are removed.',
+        text: 'Choose a photo, take one, or drop a file on the frame. JPEG, PNG, WebP and HEIC work, up to 15 MB. We turn it upright and remove its place, time and camera details.',
       },
       {
         title: 'Get color points',
@@ -110,7 +110,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
         text: 'The app measures three things in your colors: warm or cool, light or deep, clear or soft. It compares all twelve seasons on these three axes. Hair and eyes count most. Skin counts little, because light changes its color in photos.',
       },
       {
-        title: 'How sure it is',
+        title: 'What the words and figures mean',
         text: 'A word says it: Clear, Likely, Between two or Not from this photo. The circle beside it shows the seasons among which an analyst’s answer lies in about 7 of 10 cases, and what would make them fewer. Under Why you see how often analysts agree with the family, at most 7 of 10. Points have their own confidence: how well the photo showed them. It says nothing about your season.',
       },
       {

@@ -48,6 +48,8 @@ export const SCAN_DIALOG_WORDS = {
   next: "What's Next",
   nextText:
     'Get your season from these points now, or move them on the photo first. We lock the points afterwards so you can’t move them by accident.',
+  nextPoor:
+    'Another photo is the surest way on. You can also move the points on this one, or get your season from them as they are.',
   nextMissing:
     'Place the missing points on the photo, then get your season. We lock the points afterwards so you can’t move them by accident.',
   updateManually: 'Update Points Manually',

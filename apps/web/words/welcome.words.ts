@@ -15,7 +15,7 @@ export const WELCOME_WORDS = {
     },
     {
       title: 'Build a wardrobe',
-      text: 'Photograph clothes; each is rated against your colors.',
+      text: 'Photograph your clothes and see which ones suit you.',
     },
     { title: 'Shop confidently', text: 'Check any color before you buy it.' },
   ],

@@ -147,7 +147,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
           <p className="secondary">
             {withheld && !withheld.isOnlyHairCovered
               ? SCAN_DIALOG_WORDS.nextMissing
-              : SCAN_DIALOG_WORDS.nextText}
+              : SCAN_DIALOG_WORDS[another ? 'nextPoor' : 'nextText']}
           </p>
         </div>
       </div>
