@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { makeColorPoint } from './color-point.ts';
-import { cropToFace } from './crop-to-face.ts';
+import { centerOfPoints, cropToFace } from './crop-to-face.ts';
 
 const at = (id: string, x: number, y: number) =>
   makeColorPoint({ id, name: id, hex: '#806040', x, y });
@@ -59,5 +59,15 @@ describe('the frame around a face', () => {
     const frame = cropToFace(placed, PHOTO, FORMAT);
     expect(holds(frame, { x: 0.5, y: 0.2 }) && holds(frame, { x: 0.52, y: 0.3 })).toBe(true);
     expect(cropToFace([at('skin', 0.5, 0.5), at('lip', -1, -1)], PHOTO, FORMAT)).toBeNull();
+  });
+
+  it('centerOfPoints is in the middle of the points that have a position', () => {
+    expect(centerOfPoints([at('skin', 0.2, 0.4), at('lip', 0.4, 0.8), at('hair', -1, -1)])).toEqual(
+      {
+        x: expect.closeTo(0.3, 6),
+        y: expect.closeTo(0.6, 6),
+      },
+    );
+    expect(centerOfPoints([at('hair', -1, -1)])).toBeNull();
   });
 });

@@ -87,3 +87,8 @@ function meanOf(spots: readonly Spot[]): Spot | null {
 function place(start: number, last: number): number {
   return Math.min(Math.max(0, start), Math.max(0, last));
 }
+
+/** Where the face is that the points were read from, relative to the photo; `null` if none has a position. */
+export function centerOfPoints(points: readonly ColorPoint[]): Spot | null {
+  return meanOf(points.filter(hasPosition));
+}

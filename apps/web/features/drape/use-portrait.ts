@@ -1,5 +1,11 @@
 import type { LightGains } from '@color-almanac/domain';
-import type { CameraEngine, Pixels, PortraitLayers, VisionFailure } from '@color-almanac/vision';
+import type {
+  CameraEngine,
+  Pixels,
+  PortraitLayers,
+  PortraitRequest,
+  VisionFailure,
+} from '@color-almanac/vision';
 import { useEffect, useState } from 'react';
 
 import { preparePortrait } from '../../media/drape/prepare-portrait.ts';
@@ -21,13 +27,18 @@ export interface PortraitOrder {
   readonly pixels: Pixels;
   /** What corrects the light of the photo; `null` if the engine is to measure it. */
   readonly gains: LightGains | null;
+  /** Where the user's face is, relative to the photo, 0 to 1; `null` takes the most prominent one. */
+  readonly near?: FacePlace | null;
 }
+
+type FacePlace = NonNullable<PortraitRequest['near']>;
 
 /** Takes a portrait apart on this device, once for each photo. `null` while there is none to take apart. */
 export function usePortrait(order: PortraitOrder | null): PortraitState {
-  const { engine, pixels, gains = null } = order ?? {};
+  const { engine, pixels, gains = null, near = null } = order ?? {};
   const [state, setState] = useState<PortraitState>({ kind: 'preparing' });
   const light = gains?.join(' ') ?? '';
+  const [x, y] = [near?.x ?? null, near?.y ?? null];
   useEffect(() => {
     if (!engine || !pixels) return undefined;
     const left = new AbortController();
@@ -38,7 +49,8 @@ export function usePortrait(order: PortraitOrder | null): PortraitState {
     const prepare = async () => {
       setState({ kind: 'preparing' });
       const corrected = light === '' ? {} : { gains: readGains(light) };
-      const request = { pixels, signal: left.signal, ...corrected };
+      const place = x !== null && y !== null ? { near: { x, y } } : {};
+      const request = { pixels, signal: left.signal, ...corrected, ...place };
       const outcome = await engine.segmentPortrait(request);
       if (left.signal.aborted) return;
       if (!outcome.ok) return fail(outcome.failure);
@@ -53,7 +65,7 @@ export function usePortrait(order: PortraitOrder | null): PortraitState {
     };
     start();
     return () => left.abort();
-  }, [engine, pixels, light]);
+  }, [engine, pixels, light, x, y]);
   return state;
 }
 

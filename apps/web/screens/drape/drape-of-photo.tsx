@@ -1,4 +1,4 @@
-import { gainsInForce, SEASON_TRAITS } from '@color-almanac/domain';
+import { centerOfPoints, filledPoints, gainsInForce, SEASON_TRAITS } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import type { Pixels } from '@color-almanac/vision';
 import { useMemo, useState } from 'react';
@@ -44,8 +44,9 @@ interface DrapeOfPhotoProps {
 /** The drape on a photo of this profile. */
 export function DrapeOfPhoto({ profile, pixels }: DrapeOfPhotoProps) {
   const { engine } = useServices();
+  const near = centerOfPoints(filledPoints(profile));
   return (
-    <DrapeReady level={2} engine={engine} pixels={pixels} gains={gainsInForce(profile)}>
+    <DrapeReady level={2} engine={engine} pixels={pixels} gains={gainsInForce(profile)} near={near}>
       {(portrait) => <DrapeScreen profile={profile} portrait={portrait} />}
     </DrapeReady>
   );

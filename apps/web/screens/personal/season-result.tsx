@@ -1,4 +1,10 @@
-import { choiceOfVotes, filledPoints, gainsInForce } from '@color-almanac/domain';
+import {
+  centerOfPoints,
+  choiceOfVotes,
+  filledPoints,
+  gainsInForce,
+  pointsFromScan,
+} from '@color-almanac/domain';
 import type { FaceScan, SeasonAnalysis } from '@color-almanac/domain';
 import { useEffect, useReducer, useState } from 'react';
 
@@ -32,7 +38,10 @@ export function SeasonResult({ work, scan }: SeasonResultProps) {
   const last = useLastValue(analysis);
   const pixels = scan || last ? photo.photo?.pixels : undefined;
   const gains = gainsInForce(profile) ?? gainsOf(scan);
-  const portrait = usePortrait(pixels ? { engine, pixels, gains } : null);
+  const points = scan ? pointsFromScan(scan, { keepPositions: true }) : filledPoints(profile);
+  const portrait = usePortrait(
+    pixels ? { engine, pixels, gains, near: centerOfPoints(points) } : null,
+  );
   return last ? (
     <ShownResult
       key={season.resultKey}

@@ -190,18 +190,20 @@ function FortyColors({ season, state, change }: PartProps & { readonly season: S
       open={open}
       onOpenChange={setOpen}
     >
-      <SwatchRow
-        label={SEASON_DRAPE_WORDS.allColors(season)}
-        choices={Object.values(SEASONS[season].colorCategories)
-          .flat()
-          .map((color) => ({
-            key: color.hex,
-            hex: color.hex,
-            label: `${color.name} ${color.hex}`,
-            isChosen: color.hex === cloth?.hex,
-            onChoose: () => change({ kind: 'hold', season, color }),
-          }))}
-      />
+      <div className={styles.forty}>
+        <SwatchRow
+          label={SEASON_DRAPE_WORDS.allColors(season)}
+          choices={Object.values(SEASONS[season].colorCategories)
+            .flat()
+            .map((color) => ({
+              key: color.hex,
+              hex: color.hex,
+              label: `${color.name} ${color.hex}`,
+              isChosen: color.hex === cloth?.hex,
+              onChoose: () => change({ kind: 'hold', season, color }),
+            }))}
+        />
+      </div>
     </Disclosure>
   );
 }
