@@ -3,6 +3,7 @@ import { duplicateProfile as copyProfile, type Profile } from '@color-almanac/do
 import { lockUser, type Database } from './dialects.ts';
 import { findHolder } from './id-holder.ts';
 import { inTransaction } from './in-transaction.ts';
+import { profileFromFields, type ProfileFields } from './next-profile.ts';
 import { clearDefault, insertProfile, type StoredProfile } from './stored-profiles.ts';
 import {
   insertPhoto,
@@ -11,20 +12,13 @@ import {
   releasePhotos,
   type NewPhoto,
 } from './photo-records.ts';
-import {
-  profileFromFields,
-  type ProfileFields,
-  lockAndRead,
-  readStoredRecord,
-  type ProfileName,
-} from './profile-records.ts';
+import { lockAndRead, readStoredRecord, type ProfileName } from './profile-records.ts';
 import { hasSameContent } from './profile-times.ts';
 
 /**
  * The result of creating a profile. `made` returns the existing profile if it is equal; one that cannot be read is
- * replaced. `conflict`: the user has
- * another profile with this ID. `taken`: another user has one. `missing`: there is no such user, or nothing to copy.
- * Only `made` means that something was written.
+ * replaced. `conflict`: the user has another profile with this ID. `taken`: another user has one. `missing`: there is no
+ * such user, or nothing to copy. Only `made` means that something was written.
  */
 export type MakeOutcome =
   | {

@@ -2,7 +2,7 @@ import { faceScanSchema, makeColorPoint } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { writeProfileRows, type PointRow, type ProfileRow } from './profile-rows.ts';
-import { profileFromFields } from './profile-records.ts';
+import { profileFromFields } from './next-profile.ts';
 import { forgetRows, readRememberedRows } from './remembered-profiles.ts';
 
 function makeRows(id: string): { row: ProfileRow; points: PointRow[] } {
