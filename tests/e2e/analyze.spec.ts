@@ -62,6 +62,8 @@ test('[S2-AVIEW-01] [S2-AVIEW-02] [S2-AVIEW-03] [S2-AVIEW-06] [S2-APAN-01] [S2-A
     await expect(loupeOf(page)).toContainText(hexOf(LEFT));
   }
   await pickAroundLock(page, hasTouch);
+  const answer = page.getByRole('button', { name: /for Soft Autumn/ });
+  if (hasTouch) await expect(answer).toBeInViewport();
   await expect(page.getByText('Tap on the image to select a color')).toHaveCount(0);
   await expect(panel).toContainText('Run the analysis to compare this color with all twelve');
   await runButton(page).click();

@@ -48,6 +48,8 @@ export const ANALYZE_WORDS = {
   notCopied: 'Your browser blocked copying.',
 
   suitMe: 'Would this suit me?',
+  answer: (word: string, season: string) => `${word} for ${season}`,
+  why: 'Why',
   verdict: (word: string, percent: number) => `${word}, ${percent}%`,
   forOwn: (season: string) => `For ${season}, your season:`,
   nearest: (season: string) => `Nearest in ${season}`,

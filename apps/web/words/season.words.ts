@@ -32,6 +32,8 @@ export const SEASON_WORDS = {
   saved: (season: string, profile: string) => `${season}, in the profile ${profile}.`,
 
   noneTitle: 'No Color Season Set',
+  /** Where the colors are there. */
+  noneTextReady: 'Get it from your colors above, or choose a season yourself.',
   noneText: 'Complete five points for a reading, or choose a season yourself.',
   /** Above the palette of a room or an outfit. */
   goWithIt: 'Colors that go with it',

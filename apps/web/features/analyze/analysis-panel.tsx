@@ -31,19 +31,22 @@ interface AnalysisPanelProps {
   readonly seasonLink: ReactNode;
   /** What else can be done with the color. */
   readonly actions: ReactNode;
+  /** The whole of it. */
+  readonly panel?: Ref<HTMLElement>;
   /** The element around the sections. */
   readonly sections?: Ref<HTMLDivElement>;
 }
 
 /** What a color is, whether it suits the user, what goes with it, and the list of seasons an analysis asks for. */
 export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { hex, isDoubtful, season, analysis, userId, hasPicture, sections } = props;
+  const { hex, isDoubtful, season, analysis, userId, hasPicture, panel, sections } = props;
   const { state, run } = analysis;
   const { isOpen, setOpen } = useOpenSections(userId);
   const local = useMemo(() => hex && analyzeColor(hex, season), [hex, season]);
   const { emptyTitle, emptyText, emptyTextNoPicture } = ANALYZE_WORDS;
   return (
     <section
+      ref={panel}
       className={styles.panel}
       aria-label={ANALYZE_WORDS.panel}
       aria-busy={state.kind === 'running'}

@@ -12,6 +12,7 @@ import { RadarButton } from '../../features/analyze/radar-button.tsx';
 import { RunAnalysis } from '../../features/analyze/run-analysis.tsx';
 import { saveToRadar } from '../../features/analyze/save-to-radar.ts';
 import { TypedColor } from '../../features/analyze/typed-color.tsx';
+import { VerdictLine } from '../../features/analyze/verdict-line.tsx';
 import { useColorCheck } from '../../features/analyze/use-color-check.ts';
 import type { AnalysisState } from '../../features/analyze/use-color-check.ts';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
@@ -55,6 +56,7 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
   const isSignedIn = () => account.getState().kind === 'signed-in';
   const analysis = useColorCheck({ api, isSignedIn }, hex && { hex, season });
   const sections = useScrollToAnalysis(analysis.state);
+  const panel = useRef<HTMLElement>(null);
   const { lead, leadWithoutSeason, notKept, inLightOf } = ANALYZE_WORDS;
   const isFaceShown = profile !== null && isFaceProfile(profile.preferences.type);
   // A color of the picture on screen goes with it; a typed one stays.
@@ -86,6 +88,9 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
               showAs={readAs}
               action={runButton}
             />
+            {hex && season && !(isPicked && white.doubt) ? (
+              <VerdictLine hex={hex} season={season} onSeeWhy={() => scrollTo(panel.current)} />
+            ) : null}
             {light === 'none' ? null : <p className="small secondary">{inLightOf[light]}</p>}
             <TypedColor
               selected={hex}
@@ -109,6 +114,7 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
             analysis={analysis}
             userId={userId}
             hasPicture={photo.photo !== null}
+            panel={panel}
             sections={sections}
             actions={
               hex ? (
@@ -138,6 +144,11 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
 
 const RADAR = `/catalog${searchForCatalogue('/catalog', 'radar')}`;
 
+function scrollTo(element: HTMLElement | null): void {
+  const behavior = matchMedia(STILL).matches ? 'auto' : 'smooth';
+  element?.scrollIntoView({ behavior, block: 'start' });
+}
+
 /** Up to this width the panel is below the picture. */
 const ONE_COLUMN = '(max-width: 960px)';
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -148,8 +159,7 @@ function useScrollToAnalysis({ kind }: AnalysisState) {
   const isRunning = kind === 'running';
   useEffect(() => {
     if (!isRunning || !matchMedia(ONE_COLUMN).matches) return;
-    const behavior = matchMedia(STILL).matches ? 'auto' : 'smooth';
-    sections.current?.scrollIntoView({ behavior, block: 'start' });
+    scrollTo(sections.current);
   }, [isRunning]);
   return sections;
 }

@@ -60,7 +60,11 @@ export function PointsAndSeason({ work, notice }: PointsAndSeasonProps) {
         <EmptyState
           icon={Palette}
           title={SEASON_WORDS.noneTitle}
-          text={isFace ? SEASON_WORDS.noneText : SEASON_WORDS.noneTextGeneric}
+          text={
+            readiness.ready
+              ? SEASON_WORDS.noneTextReady
+              : SEASON_WORDS[isFace ? 'noneText' : 'noneTextGeneric']
+          }
           action={<Button onClick={season.showPicker}>{SEASON_WORDS.set}</Button>}
         />
       )}
