@@ -18,7 +18,7 @@ export function cleanEdge(picture: Pixels, cloth: Plane, faceHeight: number): vo
   const near = blurBox(cloth, Math.max(1, Math.round(FRINGE * faceHeight)));
   const free = makePlane(cloth);
   for (let at = 0; at < free.data.length; at++) {
-    if (data[at * 4 + 3] !== 0) free.data[at] = Math.max(0, 1 - 4 * (near.data[at] ?? 0));
+    free.data[at] = Math.max(0, 1 - 4 * (near.data[at] ?? 0));
   }
   const radius = Math.max(2, Math.round(SEARCH * faceHeight));
   const weights = blurBox(free, radius);

@@ -51,8 +51,11 @@ const HAIR_END = 0.06;
 
 /** A mask is read once for this many pixels of the layers, which is still finer than the segmenter's cells. */
 const STRIDE = 4;
-/** Below the photo the cloth is this wide at least, in face heights from its middle, and gets wider by this much. */
-const BELOW_PHOTO = { halfWidth: 0.85, widening: 0.6 } as const;
+/**
+ * In face heights from the middle: what a photo shows less of ends above the shoulders, which then begin below it, at
+ * this distance and round over this height. All cloth below a photo gets wider by this much for each height.
+ */
+const BELOW_PHOTO = { neck: 0.42, shoulder: 0.85, roundness: 0.3, widening: 0.4 } as const;
 
 /**
  * The cloth covers the body below a neckline that rises beside the neck, and whatever is clothes above it up to the
@@ -138,21 +141,31 @@ function continueCloth(cloth: Plane, { chin, faceHeight, photoBottom }: MaskOrde
   const { width, height, data } = cloth;
   const start = Math.max(0, Math.min(height, Math.floor(photoBottom)));
   if (start >= height) return;
-  const half = BELOW_PHOTO.halfWidth * faceHeight;
-  let left = chin.x - half;
-  let right = chin.x + half;
+  let left = chin.x;
+  let right = chin.x;
   for (let column = 0; column < width; column++) {
     if ((data[(start - 1) * width + column] ?? 0) < 0.5) continue;
     left = Math.min(left, column);
     right = Math.max(right, column + 1);
   }
   for (let row = start; row < height; row++) {
-    const wider = (row - start) * BELOW_PHOTO.widening;
+    const down = (row + 0.5 - start) / faceHeight;
+    const from = chin.x - faceHeight * reachBelow((chin.x - left) / faceHeight, down);
+    const to = chin.x + faceHeight * reachBelow((right - chin.x) / faceHeight, down);
     for (let column = 0; column < width; column++) {
-      const inside = Math.min(column + 0.5 - (left - wider), right + wider - column - 0.5);
+      const inside = Math.min(column + 0.5 - from, to - column - 0.5);
       data[row * width + column] = ramp(inside / 2);
     }
   }
+}
+
+/** How far cloth reaches to one side below the photo, from how far it does at its end; all in face heights. */
+function reachBelow(reach: number, down: number): number {
+  const { neck, shoulder, roundness, widening } = BELOW_PHOTO;
+  const wider = widening * down;
+  if (reach >= neck) return reach + wider;
+  // The photo ends above the shoulders.
+  return neck + (shoulder - neck) * Math.sqrt(Math.min(1, down / roundness)) + wider;
 }
 
 function endAt(plane: Plane, bottom: number): Plane {

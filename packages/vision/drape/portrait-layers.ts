@@ -34,9 +34,11 @@ export type Neckline = 'body' | 'drawn';
 export interface PortraitLayers {
   /**
    * The photo around the face in corrected light. It may reach below the photo, so that there is room for a cloth: there
-   * it is transparent.
+   * the photo's last row goes on, for the background beside the cloth.
    */
   readonly picture: Pixels;
+  /** The row of the picture at which the photo ends; its height where it doesn't. */
+  readonly photoBottom: number;
   /** How much of a pixel the cloth covers. Never the face; hair lies over it. */
   readonly cloth: Uint8ClampedArray;
   /** The light on the cloth: an encoded sRGB channel is multiplied by this over `SHADE_UNIT`. */

@@ -82,12 +82,14 @@ describe('segmentPortrait with a painted face', () => {
     expect(readAt(layers, layers.hair, 200, 460)).toBeLessThan(20);
   });
 
-  it('goes on below the photo, where the picture is transparent', async () => {
+  it('goes on below the photo with the background beside the cloth', async () => {
     const layers = await layersOf();
     const { width, height, data } = layers.picture;
-    const last = (height - 1) * width + 200;
-    expect(data[last * 4 + 3]).toBe(0);
-    expect(layers.cloth[last]).toBe(255);
+    const last = (height - 1) * width;
+    const end = (layers.photoBottom - 1) * width;
+    expect(layers.photoBottom).toBeLessThan(height);
+    expect(data.subarray(last * 4, last * 4 + 4)).toEqual(data.subarray(end * 4, end * 4 + 4));
+    expect(layers.cloth[last + 200]).toBe(255);
     expect(readAt(layers, layers.cloth, 5, 470)).toBe(0);
   });
 

@@ -48,6 +48,7 @@ function makeLayers({ pyramid, view, skin, gains, width }: LayersOrder): Portrai
   cleanEdge(picture, masks.cloth, faceHeight);
   return {
     picture,
+    photoBottom: Math.min(Math.floor(photoBottom), picture.height),
     cloth: toBytes(masks.cloth),
     shade: shadeCloth({ cloth: masks.cloth, chin, faceHeight, light }),
     neckline: masks.neckline,
@@ -61,17 +62,15 @@ function makeLayers({ pyramid, view, skin, gains, width }: LayersOrder): Portrai
   };
 }
 
-/** The frame of the photo with its light corrected, bilinear; transparent below the photo. */
+/** The frame of the photo with its light corrected, bilinear. Below the photo its last row goes on. */
 function cropPicture(pyramid: ImagePyramid, frame: PortraitFrame, gains: LightGains): Pixels {
   const level = levelForStep(pyramid, Math.max(1, frame.step));
   const { width, height } = frame;
   const { data: from } = level;
   const data = new Uint8ClampedArray(width * height * 4);
   const tables = gains.map(tableOf);
-  const bottom = pyramid[0].height / level.scale;
   for (let row = 0; row < height; row++) {
     const y = (frame.top + (row + 0.5) * frame.step) / level.scale - 0.5;
-    if (y + 0.5 > bottom) break;
     const top = Math.min(Math.max(Math.floor(y), 0), level.height - 1);
     const under = Math.min(Math.max(y - top, 0), 1);
     const below = Math.min(top + 1, level.height - 1);

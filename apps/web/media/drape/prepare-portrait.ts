@@ -23,14 +23,14 @@ export interface PreparedPortrait {
 }
 
 export function preparePortrait(layers: PortraitLayers): PreparedPortrait {
-  const { picture, cloth, shade, chin, faceHeight } = layers;
+  const { picture, photoBottom, cloth, shade, chin, faceHeight } = layers;
   const { width, height } = picture;
   return {
     width,
     height,
     chin,
     faceHeight,
-    photoBottom: bottomOf(picture),
+    photoBottom,
     clothTop: Math.floor(
       Math.max(
         0,
@@ -49,12 +49,6 @@ export function preparePortrait(layers: PortraitLayers): PreparedPortrait {
       paintGrays(to, shade, (byte) => Math.max(0, 1 - SHADE_UNIT / byte)),
     ),
   };
-}
-
-/** Below the photo, the picture is transparent. */
-function bottomOf({ width, height, data }: PortraitLayers['picture']): number {
-  for (let row = 0; row < height; row++) if (data[row * width * 4 + 3] === 0) return row;
-  return height;
 }
 
 function paintPixels(
