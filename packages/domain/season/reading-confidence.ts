@@ -11,7 +11,7 @@ export interface SeenPoints {
 }
 
 /** How often a family is right by chance, in percent: there are four. */
-export const CHANCE = 25;
+const CHANCE = 25;
 
 // Right families without eyes 46.7 %, without hair 38.3 %, with both 55.6 %: the part above chance shrinks in that
 // proportion.
