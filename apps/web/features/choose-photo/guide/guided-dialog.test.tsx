@@ -79,6 +79,8 @@ describe('GuidedDialog', () => {
     expect(await screen.findAllByText(GUIDE_WORDS.taking)).not.toHaveLength(0);
     track.dispatchEvent(new Event('ended'));
     expect((await screen.findByRole('alert')).textContent).toContain('The camera stopped');
+    // Nor does a screen reader hear of frames any more.
+    await waitFor(() => expect(screen.queryByText(GUIDE_WORDS.taking)).toBeNull());
     press('Try Again');
     await showPicture();
     const shutter = screen.getByRole('button', { name: 'Take photo' });

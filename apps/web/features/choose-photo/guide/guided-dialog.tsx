@@ -53,7 +53,8 @@ function GuideAtWork({ open, onClose, onShot, guide, isReady }: GuideAtWorkProps
   const [isLit, setLit] = useState(false);
   const shutter = useRef<HTMLButtonElement>(null);
   const hint = findHint({ isReady, stage, view });
-  const said = useCalmText(stage === 'reviewing' ? '' : hint);
+  const isWatched = stage !== 'reviewing' && state.kind !== 'failure';
+  const said = useCalmText(isWatched ? hint : '');
   const isReviewing = stage === 'reviewing';
   const last = isReviewing ? captures.at(-1) : undefined;
   const read = sortCaptures(captures);
