@@ -65,7 +65,7 @@ export function wireEngines({ account, api, getItems, getUserId }: EnginesDeps) 
 
 /** Reads photos as they are added; its code loads with the first. */
 export function arrivalsOnDemand(
-  deps: Omit<ArrivalDeps, 'open' | 'withLock' | 'time' | 'warn' | 'page'>,
+  deps: Omit<ArrivalDeps, 'open' | 'withLock' | 'settled' | 'time' | 'warn' | 'page'>,
 ): Lazy<Arrivals> {
   return lazyWithRetry(async () => {
     const [{ openArrivals }, { media }] = await Promise.all([
@@ -76,6 +76,7 @@ export function arrivalsOnDemand(
       ...deps,
       open: (photo) => media.call('readPixels', photo),
       withLock: openBrowserLock('color-almanac-arrivals'),
+      settled: 'BroadcastChannel' in globalThis ? new BroadcastChannel('arrivals') : null,
       time: () => performance.now(),
       warn: warnDevelopers,
       page: globalThis,

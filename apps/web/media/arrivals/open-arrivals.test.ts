@@ -36,6 +36,7 @@ let scan: () => Promise<GarmentScanOutcome>;
 let scans: number;
 const changes = createEmitter();
 let page: EventTarget;
+let tabs: EventTarget[] = [];
 const dismiss = vi.fn<(ids: readonly string[]) => void>();
 const saved = vi.fn();
 const warn = vi.fn();
@@ -58,9 +59,21 @@ beforeEach(async () => {
   [userId, state, scans] = [null, NO_UPLOADS, 0];
   scan = async () => seen(0.95);
   changes.clear();
-  page = new EventTarget();
+  [page, tabs] = [new EventTarget(), []];
   for (const mock of [dismiss, saved, warn]) mock.mockReset();
 });
+
+/** A channel between the tabs of one test. */
+function openChannel(): NonNullable<ArrivalDeps['settled']> {
+  const tab = new EventTarget();
+  tabs.push(tab);
+  return {
+    addEventListener: tab.addEventListener.bind(tab),
+    postMessage: (data: unknown) => {
+      for (const one of tabs) one.dispatchEvent(new MessageEvent('message', { data }));
+    },
+  };
+}
 
 /** One tab. */
 function open(withLock = createMutex(), listener: typeof saved | null = saved): Arrivals {
@@ -77,6 +90,7 @@ function open(withLock = createMutex(), listener: typeof saved | null = saved): 
     open: async () => PIXELS,
     cutouts: fakeCutouts(),
     withLock,
+    settled: openChannel(),
     time: () => 0,
     now: () => NOW,
     warn,
@@ -173,6 +187,22 @@ describe('openArrivals', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
+  it('asks no more about what was settled in another tab, even while it still reads it', async () => {
+    scan = async () => seen(0.4);
+    const one = open();
+    add(ONE, TWO);
+    await whenRead(one);
+    scan = async () => {
+      if (scans === 3) one.settle([ONE.id]);
+      return seen(0.4);
+    };
+    const other = open();
+    await whenRead(other);
+    expect([...other.get().asking.keys()]).toEqual([TWO.id]);
+    other.settle([TWO.id]);
+    expect(one.get().asking.size).toBe(0);
+  });
+
   it('asks about what was sure and could not be saved, and warns', async () => {
     vi.spyOn(items, 'put').mockResolvedValueOnce(FULL);
     const arrivals = open();
@@ -202,9 +232,9 @@ describe('openArrivals', () => {
 
   it('reads each photo in one of two tabs', async () => {
     const lock = createMutex();
-    const tabs = [open(lock), open(lock)];
+    const both = [open(lock), open(lock)];
     add(ONE, TWO);
-    for (const tab of tabs) await whenRead(tab);
+    for (const tab of both) await whenRead(tab);
     expect(scans).toBe(2);
   });
 

@@ -2,6 +2,7 @@ import { analyzeGarment, arriveItem, takeBackArrival } from '@color-almanac/doma
 import type { CatalogItem, GarmentAnalysis } from '@color-almanac/domain';
 import type { ItemRepository, NotPut, StoredPhoto } from '@color-almanac/sync';
 import type { VisionEngine } from '@color-almanac/vision';
+import * as z from 'zod/mini';
 
 import type { Mutex } from '../../base/browser-lock.ts';
 import { createEmitter } from '../../base/emitter.ts';
@@ -54,6 +55,8 @@ export interface ArrivalDeps {
   /** ISO time. */
   readonly now: () => string;
   readonly warn: (message: string, cause: unknown) => void;
+  /** To and from the other tabs: ids of items that are not asked about any more. `null` without such channels. */
+  readonly settled: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
   /** Says when the network is back. */
   readonly page: Pick<EventTarget, 'addEventListener'>;
 }
@@ -71,12 +74,16 @@ interface Work {
   readonly known: Set<string>;
   readonly reading: Set<string>;
   readonly asking: Map<string, GarmentAnalysis>;
+  /** Answered, perhaps in another tab while this one still reads them. */
+  readonly settled: Set<string>;
   readonly saved: SavedArrival[];
   /** What the engine could not read lately, the culprit last. */
   unread: readonly string[];
   isRunning: boolean;
   readonly stopWatching: () => void;
 }
+
+const settledSchema = z.array(z.string());
 
 /** Follows the upload queue: what it added is analyzed and cut out, saved where that is sure, else asked about. */
 export function openArrivals(deps: ArrivalDeps): Arrivals {
@@ -92,7 +99,6 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
     state = { reading: new Set(work?.reading), asking: new Map(work?.asking) };
     changes.emit();
   };
-  const warnOf = (cause: unknown) => warn('Could not look for answered items', cause);
   const present = (): Work => {
     const userId = getUserId();
     if (work?.userId === userId) return work;
@@ -100,9 +106,10 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
     const look = async () => {
       if (await dropAnswered(its, getItems())) publish(its);
     };
-    const stopWatching = getItems().watch(() => void look().catch(warnOf));
-    const lists = { known: new Set<string>(), reading: new Set<string>(), asking: new Map() };
-    const its: Work = { userId, ...lists, saved: [], unread: [], isRunning: false, stopWatching };
+    const stopWatching = getItems().watch(
+      () => void look().catch((cause: unknown) => warn('Could not look for answered items', cause)),
+    );
+    const its = makeWork(userId, stopWatching);
     work = its;
     publish();
     return its;
@@ -133,6 +140,7 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
     end().catch((cause: unknown) => warn('Reading added photos has stopped', cause));
   }
 
+  const settle = shareSettled(deps.settled, (ids) => publish(work && settleIn(work, ids)));
   uploads.subscribe(() => follow());
   deps.page.addEventListener('online', () => follow(true));
   follow();
@@ -146,10 +154,45 @@ export function openArrivals(deps: ArrivalDeps): Arrivals {
     },
     takeBack: (saved) => takeBack(saved, deps),
     settle: (ids) => {
-      for (const id of ids) work?.asking.delete(id);
+      settle(ids);
       uploads.dismiss(ids);
-      publish();
     },
+  };
+}
+
+const makeWork = (userId: string | null, stopWatching: () => void): Work => ({
+  userId,
+  known: new Set(),
+  reading: new Set(),
+  asking: new Map(),
+  settled: new Set(),
+  saved: [],
+  unread: [],
+  isRunning: false,
+  stopWatching,
+});
+
+function settleIn(its: Work, ids: readonly string[]): Work {
+  for (const id of ids) {
+    its.settled.add(id);
+    its.asking.delete(id);
+  }
+  return its;
+}
+
+/** Calls back with what was settled in any tab; returns how to settle. */
+function shareSettled(
+  channel: ArrivalDeps['settled'],
+  onSettled: (ids: readonly string[]) => void,
+): (ids: readonly string[]) => void {
+  channel?.addEventListener('message', ({ data }) => {
+    const ids = settledSchema.safeParse(data);
+    if (ids.success) onSettled(ids.data);
+  });
+  return (ids) => {
+    onSettled(ids);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    channel?.postMessage(ids);
   };
 }
 
@@ -204,7 +247,7 @@ async function workOff(its: Work, deps: Running): Promise<void> {
       });
     its.reading.delete(id);
     if (read.kind === 'saved') its.saved.push(read.saved);
-    if (read.kind === 'asking') its.asking.set(id, read.analysis);
+    if (read.kind === 'asking' && !its.settled.has(id)) its.asking.set(id, read.analysis);
     if (read.kind === 'off') its.unread = [...its.reading, id];
     deps.publish(its);
     if (read.kind === 'off') break;
