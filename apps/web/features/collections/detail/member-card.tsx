@@ -88,7 +88,7 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
             <span id={`${id}-rating`} className={styles.rating}>
               <Badge>
                 <Icon of={RATING_ICONS[rating]} size="small" />
-                {RATING_WORDS[rating]}
+                <span>{RATING_WORDS[rating]}</span>
               </Badge>
             </span>
           ) : null}
