@@ -38,7 +38,7 @@ export function explainFit(color: MeasuredColor, fit: ColorFit): readonly FitRea
   return reasons;
 }
 
-export interface PaletteComparison {
+interface PaletteComparison {
   /** Traits within one deviation of the palette's mean. */
   readonly fits: readonly FittingPart[];
   /** The other traits, the farthest first. */
@@ -46,7 +46,7 @@ export interface PaletteComparison {
 }
 
 /** Compares a color with a palette as a whole. A gray is too cool for a warm one; a cool one has nothing to object. */
-export function compareWithPalette(
+function compareWithPalette(
   { oklch, warmth }: MeasuredColor,
   { season }: Pick<ColorFit, 'season'>,
 ): PaletteComparison {
