@@ -38,7 +38,6 @@ export const DRAPE_WORDS = {
   swap: 'Swap A and B',
 
   mirror: 'Live mirror',
-  mirrorFile: 'mirror.png',
   takeAlong: 'Take it along',
   versus: (one: string, other: string) => `${one} vs. ${other}`,
   saveComparison: 'Save A and B as a picture',

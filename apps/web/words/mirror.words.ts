@@ -21,6 +21,7 @@ export const MIRROR_WORDS = {
   compare: 'Compare',
   save: 'Save picture',
   saveFailed: 'We couldn’t save this picture. Try again.',
+  season: 'Season',
   color: 'Color below your face',
   left: 'Left color',
   right: 'Right color',

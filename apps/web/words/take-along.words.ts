@@ -72,8 +72,6 @@ export const REPORT_WORDS = {
 /** A comparison of drapes. */
 export const COMPARISON_WORDS = {
   date: (date: Date) => DATE.format(date),
-  /** `drape-light-summer-vs-soft-summer` */
-  file: (slugs: readonly string[]) => `drape-${slugs.join('-vs-')}`,
   explain: 'Nothing was saved. Close other tabs to free memory, then try again.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { SEASON_NAMES } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
 import { useId } from 'react';
 
 import { Swatch } from '../../ui/swatch/swatch.tsx';
@@ -20,6 +21,9 @@ interface ClothChoiceProps {
 export const idOfCloth = (cloth: Cloth): string =>
   `${cloth.kind === 'color' ? (cloth.season ?? '') : ''} ${keyOfCloth(cloth)}`;
 
+export const seasonOf = (cloth: Cloth): SeasonKey | null =>
+  cloth.kind === 'color' ? (cloth.season ?? null) : null;
+
 /** The cloths with names and hex, one of which lies below the face. */
 export function ClothChoice({ label, cloths, chosen, onChoose }: ClothChoiceProps) {
   const id = useId();
@@ -37,34 +41,37 @@ export function ClothChoice({ label, cloths, chosen, onChoose }: ClothChoiceProp
           if (cloth) onChoose(cloth);
         }}
       >
-        {cloths.map((cloth) => (
-          <Radio.Root
-            key={idOfCloth(cloth)}
-            value={idOfCloth(cloth)}
-            aria-label={sayCloth(cloth)}
-            className={styles.cloth}
-          >
-            <Swatch color={cloth.hex} className={styles.swatch} />
-            <span className={styles.name} translate="no">
-              {cloth.name}
-            </span>
-            <span className={styles.hex} translate="no">
-              {cloth.hex}
-            </span>
-          </Radio.Root>
+        {groupBySeason(cloths).map(({ season, own }) => (
+          <div key={season ?? ''} className={styles.group}>
+            {season ? <p className={styles.season}>{SEASON_NAMES[season]}</p> : null}
+            {own.map((cloth) => (
+              <ClothRadio key={idOfCloth(cloth)} cloth={cloth} />
+            ))}
+          </div>
         ))}
       </RadioGroup>
-      <SeasonsNote cloths={cloths} />
     </div>
   );
 }
 
-function SeasonsNote({ cloths }: Pick<ClothChoiceProps, 'cloths'>) {
-  const seasons = new Set(
-    cloths.flatMap((cloth) => (cloth.kind === 'color' && cloth.season ? [cloth.season] : [])),
-  );
-  if (seasons.size === 0) return null;
+function ClothRadio({ cloth }: { readonly cloth: Cloth }) {
   return (
-    <p className="small muted">{[...seasons].map((season) => SEASON_NAMES[season]).join(', ')}</p>
+    <Radio.Root value={idOfCloth(cloth)} aria-label={sayCloth(cloth)} className={styles.cloth}>
+      <Swatch color={cloth.hex} className={styles.swatch} />
+      <span className={styles.name} translate="no">
+        {cloth.name}
+      </span>
+      <span className={styles.hex} translate="no">
+        {cloth.hex}
+      </span>
+    </Radio.Root>
   );
+}
+
+/** In the order of the cloths. */
+function groupBySeason(cloths: readonly Cloth[]) {
+  return [...new Set(cloths.map(seasonOf))].map((season) => ({
+    season,
+    own: cloths.filter((cloth) => seasonOf(cloth) === season),
+  }));
 }

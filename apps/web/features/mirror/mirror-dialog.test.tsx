@@ -95,6 +95,21 @@ describe('MirrorDialog', () => {
     expect(stop).toHaveBeenCalled();
   });
 
+  it('turns the camera off while the page is hidden, and on again', async () => {
+    const opened = vi.fn(openCamera);
+    openCamera = opened;
+    show(async () => makeEngines(true).engines);
+    expect(await screen.findAllByText('Look into the camera.')).not.toHaveLength(0);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(stop).toHaveBeenCalled());
+    expect(opened).toHaveBeenCalledOnce();
+    visibility.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+    expect(await screen.findAllByText('Look into the camera.')).not.toHaveLength(0);
+  });
+
   it('ends engines that open after it was closed', async () => {
     const { engines, close } = makeEngines(true);
     const opening = defer<MirrorEngines>();

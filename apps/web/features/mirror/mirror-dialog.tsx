@@ -1,5 +1,6 @@
 import type { LightGains } from '@color-almanac/domain';
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { CameraFailureText } from '../../ui/camera/camera-failure-text.tsx';
 import { LightBar } from '../../ui/camera/light-bar.tsx';
@@ -10,6 +11,7 @@ import type { Cloth } from '../../media/drape/cloth.ts';
 import type { MirrorEngines } from '../../media/vision/worker-engine.ts';
 import { MIRROR_WORDS } from '../../words/mirror.words.ts';
 import { makePicture } from './make-picture.ts';
+import type { MirrorPicture } from './make-picture.ts';
 import { MirrorButtons } from './mirror-buttons.tsx';
 import { MirrorCloths } from './mirror-cloths.tsx';
 import { MirrorStage } from './mirror-stage.tsx';
@@ -28,9 +30,13 @@ export interface MirrorDialogProps {
   readonly cloths: readonly [Cloth, ...Cloth[]];
   /** What corrects the light of the camera; `null` if nobody measured it. */
   readonly gains: LightGains | null;
-  /** Gets the frozen picture as a PNG. Nothing else saves it. */
-  readonly onSave: (picture: Blob) => void | Promise<void>;
+  /** Chooses other colors. */
+  readonly children?: ReactNode;
+  /** Gets the frozen picture, above the cloth or above both that are compared. Nothing else saves it. */
+  readonly onSave: (pictures: MirrorPictures) => void | Promise<void>;
 }
+
+export type MirrorPictures = readonly [MirrorPicture] | readonly [MirrorPicture, MirrorPicture];
 
 /** The camera as a mirror, with a cloth of a chosen color below the face. */
 export function MirrorDialog({
@@ -39,6 +45,7 @@ export function MirrorDialog({
   openEngines,
   cloths,
   gains,
+  children,
   onSave,
 }: MirrorDialogProps) {
   const chosen = useCloths(cloths);
@@ -61,7 +68,8 @@ export function MirrorDialog({
     setFailed(false);
     try {
       if (still.kind !== 'frozen') return;
-      await onSave(await makePicture({ ...still, cloth: chosen.cloth, other }));
+      const shown = makePicture({ ...still, cloth: chosen.cloth });
+      await onSave(other ? [shown, makePicture({ ...still, cloth: other })] : [shown]);
     } catch (error) {
       reportError(error);
       setFailed(true);
@@ -114,6 +122,7 @@ export function MirrorDialog({
             onShown={mirror.setShown}
           />
           <div className={styles.side}>
+            {children}
             <MirrorCloths cloths={cloths} chosen={chosen} still={still} />
             {isLive ? (
               <LightBar tint={seen === 'nothing' ? null : light.tint} isMeasured={false} />

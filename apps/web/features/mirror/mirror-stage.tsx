@@ -70,6 +70,8 @@ function LivePicture({ picture, camera, gains, onShown }: LivePictureProps) {
   const stream = camera.kind === 'live' ? camera.stream : null;
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
+    // Until the camera shows a face again, the last cloth would hang in the air.
+    if (!stream && cloth.current) cloth.current.style.visibility = 'hidden';
   }, [stream]);
   const show = (shown: HTMLVideoElement) => {
     const [around, moved, held] = [picture.current, scene.current, cloth.current];

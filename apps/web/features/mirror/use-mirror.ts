@@ -1,5 +1,5 @@
 import type { LightGains } from '@color-almanac/domain';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { useCamera } from '../../ui/camera/use-camera.ts';
 import type { Cloth } from '../../media/drape/cloth.ts';
@@ -24,7 +24,8 @@ export function useMirror({ open, openEngines, gains, cloth }: Mirror) {
   const isLive = still.kind === 'live';
   // Its last picture stays until the sharp one is there.
   const isWanted = isLive || still.kind === 'sharpening';
-  const { state: camera, tryAgain, use } = useCamera(open && isWanted && !isUnloaded);
+  const isVisible = usePageVisible();
+  const { state: camera, tryAgain, use } = useCamera(open && isWanted && !isUnloaded && isVisible);
   const [shown, setShown] = useState<ShownCamera | null>(null);
   const ready = engines.state.kind === 'ready' ? engines.state.engines : null;
   const isMirrored = isLive ? camera.kind !== 'live' || camera.isMirrored : still.isMirrored;
@@ -65,3 +66,13 @@ export function useMirror({ open, openEngines, gains, cloth }: Mirror) {
     loadAgain: () => afresh(engines.tryAgain),
   };
 }
+
+/** Nobody sees the mirror of a hidden page, and its camera may be wanted elsewhere, such as in another tab. */
+const usePageVisible = (): boolean => useSyncExternalStore(followVisibility, isPageVisible);
+
+function followVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+const isPageVisible = (): boolean => document.visibilityState === 'visible';

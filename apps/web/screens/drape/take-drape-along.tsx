@@ -1,4 +1,3 @@
-import { SEASON_NAMES } from '@color-almanac/domain';
 import type { Profile, SeasonKey } from '@color-almanac/domain';
 import { Download, FileText } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -9,7 +8,6 @@ import type { Cloth } from '../../media/drape/cloth.ts';
 import { drawDrape } from '../../media/drape/paint-drape.ts';
 import type { PreparedPortrait } from '../../media/drape/prepare-portrait.ts';
 import type { DrapeState } from '../../features/drape/drape-state.ts';
-import type { ComparedPicture } from '../../features/take-along/comparison/comparison.ts';
 import { useComparisonSaving } from '../../features/take-along/comparison/use-comparison-saving.ts';
 import { cropPhoto } from '../../features/take-along/report/crop-photo.ts';
 import { SaveReportDialog } from '../../features/take-along/save-report-dialog.tsx';
@@ -18,6 +16,7 @@ import { DRAPE_WORDS } from '../../words/drape.words.ts';
 import { DialogBoundary } from '../page/dialog-boundary.tsx';
 import { drapesOf } from '../page/report-drapes.ts';
 import { collectReportFacts } from '../personal/collect-report-facts.ts';
+import { compareCloths } from './compare-cloths.ts';
 
 interface TakeDrapeAlongProps {
   readonly profile: Profile;
@@ -32,12 +31,8 @@ export function TakeDrapeAlong({ profile, portrait, picture, cloths }: TakeDrape
   const { isBusy, saveComparison } = useComparisonSaving();
   const [isReportOpen, setReportOpen] = useState(false);
   const season = profile.color_season;
-  const shownAs = (cloth: Cloth) => compared(portrait, cloth, picture);
-  const save = () => {
-    const pictures = [shownAs(cloths.a), shownAs(cloths.b)] as const;
-    const title = DRAPE_WORDS.versus(pictures[0].label, pictures[1].label);
-    return saveComparison({ pictures, title, date: new Date() });
-  };
+  const show = (cloth: Cloth) => ({ cloth, picture: drawDrape(portrait, cloth, picture) });
+  const save = () => saveComparison(compareCloths([show(cloths.a), show(cloths.b)], new Date()));
   const close = () => setReportOpen(false);
   return (
     <section aria-label={DRAPE_WORDS.takeAlong}>
@@ -87,26 +82,9 @@ function DrapeReport({ profile, season, portrait, onClose }: DrapeReportProps) {
   );
 }
 
-const sizeOf = ({ width, height }: PreparedPortrait) => ({ width, height });
-
 /** Without what the portrait shows below its photo. */
 const photoOf = ({ picture, width, photoBottom }: PreparedPortrait) => ({
   picture,
   width,
   height: photoBottom,
 });
-
-function compared(
-  portrait: PreparedPortrait,
-  cloth: Cloth,
-  picture?: OffscreenCanvas,
-): ComparedPicture {
-  const { name, hex } = cloth;
-  const season = cloth.kind === 'color' ? cloth.season : undefined;
-  return {
-    picture: drawDrape(portrait, cloth, picture),
-    ...sizeOf(portrait),
-    label: season ? SEASON_NAMES[season] : name,
-    hexes: [{ name, hex }],
-  };
-}

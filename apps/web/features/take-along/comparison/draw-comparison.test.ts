@@ -114,8 +114,6 @@ describe('drawComparison', () => {
 describe('nameComparison', () => {
   it('names the file after what was compared, and the day', () => {
     expect(nameComparison(TWO)).toBe('drape-light-summer-vs-soft-summer-2026-11-28.png');
-    expect(nameComparison({ pictures: [compare('漢字')], date: DAY })).toBe(
-      'drape-color-2026-11-28.png',
-    );
+    expect(nameComparison({ title: '漢字', date: DAY })).toBe('drape-color-2026-11-28.png');
   });
 });

@@ -1,7 +1,6 @@
 import { slugOf } from '@color-almanac/domain';
 
 import { paintPng } from '../../../media/drawing/paint-png.ts';
-import { COMPARISON_WORDS } from '../../../words/take-along.words.ts';
 import { dayOf } from '../day-of.ts';
 import type { Comparison } from './comparison.ts';
 import { layOutComparison } from './lay-out-comparison.ts';
@@ -14,7 +13,5 @@ export const drawComparison = (comparison: Comparison): Promise<Blob> =>
   paintPng(layOutComparison(comparison));
 
 /** `drape-light-summer-vs-soft-summer-2026-11-28.png` */
-export function nameComparison({ pictures, date }: Omit<Comparison, 'title'>): string {
-  const slugs = pictures.map(({ label }) => slugOf(label, 'color'));
-  return `${COMPARISON_WORDS.file(slugs)}-${dayOf(date)}.png`;
-}
+export const nameComparison = ({ title, date }: Pick<Comparison, 'title' | 'date'>): string =>
+  `drape-${slugOf(title, 'color')}-${dayOf(date)}.png`;
