@@ -1,4 +1,4 @@
-import { Camera, Download, Snowflake, SwitchCamera } from 'lucide-react';
+import { Camera, Download, RefreshCw, Snowflake, SwitchCamera } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 
 import type { CameraState } from '../../ui/camera/use-camera.ts';
@@ -25,12 +25,12 @@ export function MirrorButtons(props: MirrorButtonsProps) {
   const { camera, still, main, canFreeze } = props;
   const isLive = still.kind === 'live';
   const other = camera.kind === 'live' && isLive ? camera.other : null;
-  const [word, press] =
+  const [word, icon, press] =
     isLive && camera.kind === 'failure'
-      ? [MIRROR_WORDS.tryAgain, props.onTryAgain]
+      ? [MIRROR_WORDS.tryAgain, RefreshCw, props.onTryAgain]
       : isLive
-        ? [MIRROR_WORDS.freeze, props.onFreeze]
-        : [MIRROR_WORDS.back, props.onBack];
+        ? [MIRROR_WORDS.freeze, Snowflake, props.onFreeze]
+        : [MIRROR_WORDS.back, Camera, props.onBack];
   const isUnavailable = isLive && camera.kind !== 'failure' && !canFreeze;
   return (
     <>
@@ -47,7 +47,7 @@ export function MirrorButtons(props: MirrorButtonsProps) {
         onClick={press}
         onKeyDown={dropHeldKey}
       >
-        <Icon of={isLive ? Snowflake : Camera} />
+        <Icon of={icon} />
         <span>{word}</span>
       </Button>
       {still.kind === 'frozen' ? (
