@@ -24,6 +24,7 @@ describe('readEnvironment', () => {
     expect(reading).toMatchObject({
       environment: { PORT: 8080, TRUST_PROXY: 1, HOST: '127.0.0.1' },
     });
+    expect(readEnvironment({ HOST: '[::1]' })).toMatchObject({ environment: { HOST: '::1' } });
   });
 
   it('parses the number of trusted proxies', () => {

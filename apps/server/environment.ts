@@ -25,7 +25,11 @@ const environmentSchema = z
       .min(0, 'must lie between 0 and 65535')
       .max(65_535, 'must lie between 0 and 65535')
       .default(3000),
-    HOST: z.string().default('127.0.0.1'),
+    /** An IPv6 address may stand in brackets, as in addresses. */
+    HOST: z
+      .string()
+      .default('127.0.0.1')
+      .transform((text) => text.replace(/^\[(.*)\]$/, '$1')),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
     /** Number of trusted proxies in front of the server: only the addresses they forward are trusted. */
     TRUST_PROXY: z

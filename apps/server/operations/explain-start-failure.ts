@@ -165,7 +165,7 @@ export function explainListenFailure(
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
-      return `HOST is "${host}", which is no address of this machine (${code}). Set 127.0.0.1, or 0.0.0.0 for all.`;
+      return `HOST is "${host}", which is no address of this machine (${code}). Set 127.0.0.1 for this machine alone, or 0.0.0.0 for all.`;
     default:
       return `The server cannot listen on HOST ${host}, PORT ${port} (${code || String(error)}).`;
   }
