@@ -2,7 +2,7 @@
 // The entry point for all commands. Sets up what is missing, then runs the command:
 //   start | build | test | check | quick | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE |
 //   calibrate FILE... | research SUBJECT | format | screenshots | icons | rotate-keys | backup FILE | restore FILE |
-//   verify | invite [PERSON] | coverage:spec | licenses |
+//   verify | invite [[--owner] PERSON] | coverage:spec | licenses |
 //   test:full | test:browser | test:browsers | test:sweeps | test:durability | test:s3 | test:two-servers | test:load |
 //   test:memory | test:smoke
 import { join } from 'node:path';
