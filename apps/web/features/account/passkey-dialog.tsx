@@ -19,6 +19,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in-ways.module.css';
 
 const words = SIGN_IN_WAYS_WORDS;
+const noClose = () => undefined;
 const callServer: typeof fetch = (...request) => fetch(...request);
 
 interface PasskeyDialogProps {
@@ -37,7 +38,8 @@ export function PasskeyDialog({ invitation, onEnter, onClose }: PasskeyDialogPro
   const nameField = useRef<HTMLInputElement>(null);
   if (registered) {
     return (
-      <Modal open guarded onClose={() => undefined} title={words.codesTitle} width={480}>
+      // A dialog of its own, which takes the focus: the button that had it is gone.
+      <Modal key="codes" open guarded onClose={noClose} title={words.codesTitle} width={480}>
         <RecoveryCodes codes={registered.recovery_codes} onSaved={() => onEnter(registered)} />
       </Modal>
     );
