@@ -19,8 +19,8 @@ firstVisit(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Color Almanac');
     await expect(page.getByText(LOGIN_TEXT)).toBeVisible();
     await expect(page.getByRole('button')).toHaveText([
-      'Sign in with Google',
       'Continue without signing in',
+      'Sign in with Google',
       'Try with a sample portrait',
     ]);
     await page.getByRole('button', { name: 'Continue without signing in' }).press('Enter');
