@@ -39,13 +39,29 @@ const SETTLED = /^(?:Nearest to (.+), but not settled|(.+), by your eye)$/;
 /** Folds darken and brighten a cloth; no channel changes more than this. */
 const FOLDS = 40;
 
-test('a user sees cloths below their face, whose own colors stay, and no byte of the photo leaves the device', async ({
+test('a user answers by eye in the result, sees cloths below their face, whose own colors stay, and no byte of the photo leaves the device', async ({
   page,
 }) => {
   const sent = watchBodies(page);
   await leavePhotoProfile(page);
   await enterAsGuest(page);
+  await page.getByRole('button', { name: /^Get Color Season/ }).click();
+  const result = page.getByRole('dialog', { name: 'AI Analysis Result' });
+  await expect(result.getByRole('group', { name: 'Pairs to compare' })).toBeVisible();
+  for (const pair of [1, 2, 3]) {
+    await expect(
+      result.getByRole('button', { name: new RegExp(`^Pair ${pair}:`), pressed: true }),
+    ).toBeVisible();
+    await result
+      .getByRole('button', { name: /^This one/ })
+      .first()
+      .click();
+  }
+  const answer = result.getByText(/^You chose .+ 3 of 3 times\.$/);
+  const season = ((await answer.textContent()) ?? '').replace(/^You chose (.+) 3 of.*$/, '$1');
+  await result.getByRole('button', { name: 'Save Season' }).click();
   await page.getByRole('link', { name: /^See it on you/ }).click();
+  await expect(page.getByText(`You chose ${season} by eye.`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'See it on you' })).toBeVisible();
   const divider = page.getByRole('slider', { name: 'Divider' });
   await expect(divider).toBeVisible();

@@ -12,14 +12,12 @@ export const SEASON_DRAPE_WORDS = {
   pairs: 'Pairs to compare',
   pair: (number: number, first: string, second: string, isAnswered: boolean) =>
     `Pair ${number}: ${first} and ${second}${isAnswered ? ', answered' : ''}`,
-  pairOf: (number: number, of: number) => `Pair ${number} of ${of}`,
   swap: 'Swap sides',
-  keys: 'Keys: left and right arrow choose, Space swaps sides.',
   allColors: (season: SeasonKey) => `All 40 colors of ${SEASON_NAMES[season]}`,
   held: 'Choose a pair to answer again.',
   tally: ({ season, count, asked }: VoteTally) =>
     season
       ? `You chose ${SEASON_NAMES[season]} ${count} of ${asked} times.`
       : `You chose both equally often, ${count} of ${asked} times.`,
-  apart: 'Your eye’s answer is saved beside the reading and changes nothing in it.',
+  apart: 'Your answers are saved with your season. They don’t change the reading.',
 } as const;

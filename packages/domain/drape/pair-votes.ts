@@ -2,7 +2,7 @@ import type { SeasonKey } from '../season/season-key.ts';
 import type { NewDrapeChoice, Steadiness } from './drape-choice.ts';
 
 /** From here on a majority is said at all. */
-export const FEWEST_VOTES = 3;
+const FEWEST_VOTES = 3;
 /** With this many pairs, of which all but one agree, a coin flipper is called steady in one of eight cases or fewer. */
 const STEADY_FROM = 6;
 

@@ -57,7 +57,9 @@ export function SeasonDrapes({ portrait, state, change, offered }: SeasonDrapesP
         <h3 id={question} className="h3">
           {SEASON_DRAPE_WORDS.question}
         </h3>
-        <p className="small muted">{SEASON_DRAPE_WORDS.how}</p>
+        <p role="status" className="secondary">
+          {tally ? SEASON_DRAPE_WORDS.tally(tally) : SEASON_DRAPE_WORDS.how}
+        </p>
       </div>
       <Mount padding="grid" className={styles.pictures}>
         {clothsOf(state).map((cloth) => (
@@ -76,14 +78,7 @@ export function SeasonDrapes({ portrait, state, change, offered }: SeasonDrapesP
         <p className="small secondary">{DRAPE_WORDS.drawn}</p>
       ) : null}
       <PairRow state={state} change={change} />
-      <p role="status" className={styles.tally}>
-        {tally ? (
-          <>
-            <span>{SEASON_DRAPE_WORDS.tally(tally)}</span>
-            <span className="small muted">{SEASON_DRAPE_WORDS.apart}</span>
-          </>
-        ) : null}
-      </p>
+      {tally ? <p className="small muted">{SEASON_DRAPE_WORDS.apart}</p> : null}
       <FortyColors season={offered} state={state} change={change} />
     </section>
   );

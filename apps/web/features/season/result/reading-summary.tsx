@@ -43,11 +43,7 @@ export function ReadingSummary(props: ReadingSummaryProps) {
   return (
     <div className={styles.place}>
       <div className={joinClasses(styles.summary, drapes ? styles.draped : null)}>
-        {drapes ? (
-          <div className={styles.drapes}>{drapes}</div>
-        ) : (
-          <div className={styles.portrait}>{portrait}</div>
-        )}
+        {drapes ? null : <div className={styles.portrait}>{portrait}</div>}
         <div className={styles.head}>
           <h3
             className={joinClasses(styles.name, isOpen && styles.names, isNameHeld && styles.held)}
@@ -57,6 +53,7 @@ export function ReadingSummary(props: ReadingSummaryProps) {
           {season && !isOpen ? <p className="secondary">{sayRank(analysis, season)}</p> : null}
           <SurenessScale analysis={analysis} />
         </div>
+        {drapes ? <div className={styles.drapes}>{drapes}</div> : null}
         {season ? <BestColors season={season} hasName={isOpen} /> : null}
         <div className={styles.words}>
           {why ? <p className="lead">{why}</p> : null}
