@@ -25,7 +25,7 @@ import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 import { useLastValue } from '../../ui/use-last-value.ts';
 
 /** Loaded with the palettes, so only where something can be rated. */
-export const itemRater = lazyWithRetry(() => import('./item-rater.ts'));
+export const itemRater = lazyWithRetry(() => import('../../ui/garment/item-rater.ts'));
 
 /** What the catalog screen shows. */
 export interface CatalogView {

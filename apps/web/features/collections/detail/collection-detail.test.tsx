@@ -58,7 +58,7 @@ describe('CollectionDetail', () => {
     const hat = exampleItem('Hat', {});
     const collection = { ...LISBON, item_ids: ['Coat', 'Hat'] };
     await open({ items: [coat, hat], collection, season: 'clear_winter' });
-    const button = screen.getByRole('button', { name: /Coat/, description: /^Excellent/ });
+    const button = await screen.findByRole('button', { name: /Coat/, description: /^Excellent/ });
     expect(within(button).getByText('Excellent')).toBeTruthy();
     expect(screen.queryAllByText(/^(Great|Good|Fair|Poor)$/)).toEqual([]);
   });

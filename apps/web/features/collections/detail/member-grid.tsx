@@ -1,8 +1,9 @@
-import { makeItemMatcher, titleOf } from '@color-almanac/domain';
-import type { CatalogItem, SeasonKey } from '@color-almanac/domain';
+import { titleOf } from '@color-almanac/domain';
+import type { CatalogItem, ItemMatcher, SeasonKey } from '@color-almanac/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 
+import { lazyWithRetry } from '../../../base/lazy-with-retry.ts';
 import { listIndexes, placeTile } from '../../../ui/grid/lay-out-grid.ts';
 import { useGridWindow } from '../../../ui/grid/use-grid-window.ts';
 import { SortableArea } from '../../../ui/sorting/sortable-area.tsx';
@@ -13,6 +14,9 @@ import { MemberCard, sayAbout } from './member-card.tsx';
 import type { MemberActs } from './member-card.tsx';
 import { findNextIndex } from './member-positions.ts';
 import styles from './member-grid.module.css';
+
+/** Loaded with the palettes. */
+const itemRater = lazyWithRetry(() => import('../../../ui/garment/item-rater.ts'));
 
 interface MemberGridProps {
   /** In their order. */
@@ -26,7 +30,7 @@ interface MemberGridProps {
 
 /** The items of a collection in order, of which only those near the window are drawn. */
 export function MemberGrid({ items, season, thumbnails, acts, canMoveOn }: MemberGridProps) {
-  const matchItem = useMemo(() => makeItemMatcher(season), [season]);
+  const matchItem = useMatcher(season);
   const hasAbout = useMemo(() => items.some((item) => sayAbout(item) !== ''), [items]);
   const measures = hasAbout ? measureMembers : measurePlainMembers;
   const { ref, layout, rows } = useGridWindow(items.length, measures);
@@ -76,7 +80,7 @@ export function MemberGrid({ items, season, thumbnails, acts, canMoveOn }: Membe
               <MemberCard
                 key={item.id}
                 item={item}
-                rating={matchItem(item)?.rating ?? null}
+                rating={matchItem?.(item)?.rating ?? null}
                 place={place}
                 count={items.length}
                 {...placeTile(layout, place)}
@@ -90,6 +94,17 @@ export function MemberGrid({ items, season, thumbnails, acts, canMoveOn }: Membe
       </div>
     </SortableArea>
   );
+}
+
+/** Rates items for a season; `null` without one, and until its code is loaded. */
+function useMatcher(season: SeasonKey | null): ItemMatcher | null {
+  const [rater, setRater] = useState(itemRater.getLoaded);
+  const isMissing = season !== null && rater === null;
+  useEffect(() => {
+    // The collection works without ratings, so a failure is not shown.
+    if (isMissing) itemRater.load().then(setRater, () => undefined);
+  }, [isMissing]);
+  return useMemo(() => rater && rater.rateFor(season), [rater, season]);
 }
 
 const findMember = (target: Element): string | null =>
