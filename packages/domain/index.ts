@@ -75,7 +75,7 @@ export { DRAPE_LOOKS } from './drape/expect-signs.ts';
 export type { DrapeLook, DrapeReason, DrapeSign } from './drape/expect-signs.ts';
 export * from './drape/move-color.ts';
 export * from './drape/palette-pairs.ts';
-export { choiceOfVotes, tallyVotes } from './drape/pair-votes.ts';
+export { choiceOfVotes, STEADY_FROM_PAIRS, tallyVotes } from './drape/pair-votes.ts';
 export type { VoteTally } from './drape/pair-votes.ts';
 export * from './drape/test-colors.ts';
 export * from './garment/analyze-garment.ts';

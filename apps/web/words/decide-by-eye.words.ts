@@ -1,4 +1,4 @@
-import { SEASON_NAMES } from '@color-almanac/domain';
+import { SEASON_NAMES, STEADY_FROM_PAIRS } from '@color-almanac/domain';
 import type { DrapeChoice, EyeOutcome, SeasonKey, Steadiness } from '@color-almanac/domain';
 import { writeList } from '@color-almanac/words';
 
@@ -7,6 +7,13 @@ const STEADY: Readonly<Record<Steadiness, string>> = {
   mixed: 'Most of your answers agree with each other.',
   unsure: 'Your answers don’t settle it. Look again in other light, or ask a friend.',
 };
+
+/** Few pairs may agree by chance, so it isn't said how far they do. */
+function sayAgreement({ steadiness, asked }: Pick<DrapeChoice, 'steadiness' | 'asked'>): string {
+  return steadiness === 'mixed' && asked < STEADY_FROM_PAIRS
+    ? `From only ${asked} pairs, so it could be chance.`
+    : STEADY[steadiness];
+}
 
 /** The season is chosen between pairs of cloths below the user's own face. */
 export const DECIDE_WORDS = {
@@ -31,7 +38,7 @@ export const DECIDE_WORDS = {
     steadiness === 'unsure'
       ? `Nearest to ${SEASON_NAMES[season]}, but not settled`
       : `${SEASON_NAMES[season]}, by your eye`,
-  steady: STEADY,
+  agreement: sayAgreement,
   answers: ({ answered, asked }: EyeOutcome) =>
     `You could tell ${answered} of ${asked} pairs apart.`,
   repeated: (held: boolean | null) => {
@@ -52,6 +59,6 @@ export const DECIDE_WORDS = {
   savedText: (season: SeasonKey) => `You chose ${SEASON_NAMES[season]} by eye.`,
   saveFailed: 'We couldn’t save your answer',
   saveFailedText: 'Your saved season hasn’t changed.',
-  chosen: ({ season, steadiness }: DrapeChoice) =>
-    `You chose ${SEASON_NAMES[season]} by eye. ${STEADY[steadiness]}`,
+  chosen: (choice: DrapeChoice) =>
+    `You chose ${SEASON_NAMES[choice.season]} by eye. ${sayAgreement(choice)}`,
 } as const;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isoTimeSchema } from '../text/iso-time.ts';
 import { seasonKeySchema, type SeasonKey } from '../season/season-key.ts';
 
-/** How far the answers of a user who drapes agree, the best first. `outcomeOf` has the rule. */
+/** How far the answers of a user who drapes agree, the best first. `outcomeOf` and `choiceOfVotes` have the rules. */
 export const STEADINESS = ['steady', 'mixed', 'unsure'] as const;
 export type Steadiness = (typeof STEADINESS)[number];
 

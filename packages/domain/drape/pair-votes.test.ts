@@ -31,6 +31,7 @@ describe('votes between two seasons', () => {
       'mixed',
       'unsure',
     ]);
+    expect([steadinessOf(6, 0), steadinessOf(5, 1)]).toEqual(['steady', 'mixed']);
     expect([steadinessOf(7, 0), steadinessOf(6, 1), steadinessOf(4, 3)]).toEqual([
       'steady',
       'steady',

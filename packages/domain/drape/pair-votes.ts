@@ -3,8 +3,8 @@ import type { NewDrapeChoice, Steadiness } from './drape-choice.ts';
 
 /** From here on a majority is said at all. */
 const FEWEST_VOTES = 3;
-/** With this many pairs, of which all but one agree, a coin flipper is called steady in one of eight cases or fewer. */
-const STEADY_FROM = 6;
+/** The fewest pairs that can be called steady: all six must agree, of more all but one. Chance does that in one of eight. */
+export const STEADY_FROM_PAIRS = 6;
 
 /** How often the season was chosen that was chosen most. */
 export interface VoteTally {
@@ -26,7 +26,7 @@ export function tallyVotes(votes: readonly SeasonKey[]): VoteTally | null {
   return { season: isDraw ? null : most.season, count: most.count, asked: votes.length };
 }
 
-/** What is saved beside the reading; `null` while the votes settle nothing. */
+/** What is saved beside the reading; `null` below three answers and for a draw. */
 export function choiceOfVotes(
   seasons: readonly SeasonKey[],
   votes: readonly SeasonKey[],
@@ -38,6 +38,7 @@ export function choiceOfVotes(
 }
 
 function judge({ count, asked }: VoteTally): Steadiness {
-  if (asked >= STEADY_FROM && count >= asked - 1) return 'steady';
+  const mayDiffer = asked > STEADY_FROM_PAIRS ? 1 : 0;
+  if (asked >= STEADY_FROM_PAIRS && asked - count <= mayDiffer) return 'steady';
   return count * 3 >= asked * 2 ? 'mixed' : 'unsure';
 }

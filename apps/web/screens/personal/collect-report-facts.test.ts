@@ -1,4 +1,11 @@
-import { acceptScan, analyzeColors, colorDataOf, withSeason } from '@color-almanac/domain';
+import {
+  acceptScan,
+  analyzeColors,
+  choiceOfVotes,
+  colorDataOf,
+  withDrapeChoice,
+  withSeason,
+} from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { exampleProfile } from '../../testing/example-profile.ts';
@@ -61,6 +68,20 @@ describe('collectReportFacts', () => {
     expect(collectReportFacts(changed, analysis.season ?? 'clear_winter', DAY).notice).toContain(
       'Your colors have changed',
     );
+  });
+
+  it('says of few pairs that agree that it could be chance', () => {
+    const { profile, season } = readProfile();
+    const byEyeAfter = (pairs: number) => {
+      const choice = choiceOfVotes(
+        [season],
+        Array.from({ length: pairs }, () => season),
+      );
+      if (!choice) throw new Error('All pairs agree');
+      return collectReportFacts(withDrapeChoice(profile, choice, NOW), season, DAY).byEye;
+    };
+    expect(byEyeAfter(3)).toMatch(/by eye\. From only 3 pairs, so it could be chance\.$/);
+    expect(byEyeAfter(6)).toMatch(/by eye\. Your answers agree with each other\.$/);
   });
 
   it('knows nothing of a reading where the season was chosen by hand', () => {

@@ -15,7 +15,7 @@ interface EyeOutcomeViewProps {
 
 /** The season the eye chose, and how far to trust it. */
 export function EyeOutcomeView({ outcome, saved, onAgain }: EyeOutcomeViewProps) {
-  const { season, steadiness, repeatedHeld } = outcome;
+  const { season, repeatedHeld } = outcome;
   return (
     <div className={styles.outcome} role="status">
       <h3 className="h3">{DECIDE_WORDS.outcome(outcome)}</h3>
@@ -23,7 +23,7 @@ export function EyeOutcomeView({ outcome, saved, onAgain }: EyeOutcomeViewProps)
         colors={testColorsOf(season).map(({ hex }) => hex)}
         label={SEASON_NAMES[season]}
       />
-      <p className="lead">{DECIDE_WORDS.steady[steadiness]}</p>
+      <p className="lead">{DECIDE_WORDS.agreement(outcome)}</p>
       <p className="secondary">
         {`${DECIDE_WORDS.answers(outcome)} ${DECIDE_WORDS.repeated(repeatedHeld) ?? ''}`}
       </p>
