@@ -1,11 +1,13 @@
 import { acceptScan, analyzeColors, colorDataOf, withSeason } from '@color-almanac/domain';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 
 import { exampleProfile } from '../../testing/example-profile.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
+beforeAll(hurryPauses);
 afterEach(tidyUp);
 
 it("SeasonFirst follows the screen's heading, which has the focus on arrival", async () => {
@@ -30,7 +32,7 @@ it('SeasonFirst offers a new reading for one of an earlier model, which stays as
   await services.dataStore.profiles.put(anna);
   renderApp({ services, inside: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Read again' }));
-  expect(await screen.findByRole('button', { name: 'Analyzing...' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'AI Analysis Result' })).toBeTruthy();
   const [kept] = await services.dataStore.profiles.list();
   expect(kept?.personal_colors.analysisResult?.reading?.model).toBeUndefined();
 });
