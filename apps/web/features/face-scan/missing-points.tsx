@@ -17,15 +17,15 @@ interface MissingPointsProps {
   readonly onPlaceByHand: () => void;
   /** Chooses the color of covered hair. */
   readonly hairPicker: ReactNode;
-  /** Whether it is chosen: then going on is the next step. */
-  readonly isHairChosen?: boolean;
+  /** Whether choosing it is the next step, whose button is the filled one. By default it is. */
+  readonly isHairNext?: boolean;
   /** What the button below does, where that is not said elsewhere. */
   readonly next?: string;
 }
 
 /** What a scan could not read and why, and how to fix it. Nothing where all five points were read. */
 export function MissingPoints(props: MissingPointsProps) {
-  const { scan, photoButtons, hairPicker, isHairChosen = false, onPlaceByHand, next } = props;
+  const { scan, photoButtons, hairPicker, isHairNext = true, onPlaceByHand, next } = props;
   const [isChoosing, setChoosing] = useState(false);
   const id = useId();
   const withheld = withheldPoints(scan);
@@ -41,7 +41,7 @@ export function MissingPoints(props: MissingPointsProps) {
       <div className={styles.ways}>
         {isHairCovered ? (
           <Button
-            variant={isHairChosen ? 'outline' : 'primary'}
+            variant={isHairNext ? 'primary' : 'outline'}
             aria-expanded={isChoosing}
             aria-controls={id}
             onClick={() => setChoosing((before) => !before)}

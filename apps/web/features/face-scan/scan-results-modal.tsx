@@ -97,7 +97,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         scan={scan}
         photoButtons={props.photoButtons}
         hairPicker={props.hairPicker}
-        isHairChosen={!isHairAsked || another !== null}
+        isHairNext={isHairAsked && another === null}
         onPlaceByHand={() => onPlaceByHand(scan)}
         next={MISSING_WORDS.seasonNext}
       />
