@@ -14,7 +14,7 @@ export interface MirrorPicture {
   readonly picture: OffscreenCanvas;
 }
 
-/** The frozen picture as it is shown, transparent where the photo ends. */
+/** The frozen picture as it is shown; below the photo its last row goes on. */
 export function makePicture({ portrait, cloth, isMirrored }: PictureOrder): MirrorPicture {
   const { width, height } = portrait;
   const picture = openLayer(width, height);
