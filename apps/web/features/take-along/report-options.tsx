@@ -5,7 +5,6 @@ import fieldStyles from '../../ui/field/field.module.css';
 import { withoutHalf } from '../../ui/field/without-half.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { TAKE_ALONG_WORDS as WORDS } from '../../words/take-along.words.ts';
-import type { ReportProblem } from './save-report-modal.tsx';
 import { isInStandardFonts } from './report/is-in-standard-fonts.ts';
 import type { Paper } from './report/paper.ts';
 import styles from './take-along.module.css';
@@ -17,6 +16,11 @@ export interface ReportChoices {
   readonly notes: string;
   readonly paper: Paper;
 }
+
+/** What has to be changed before the report can be saved. */
+export type ReportProblem =
+  | { readonly kind: 'notes-too-long'; readonly lines: number }
+  | { readonly kind: 'no-drapes'; readonly reason: string };
 
 interface ReportOptionsProps {
   readonly choices: ReportChoices;

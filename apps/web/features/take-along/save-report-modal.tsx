@@ -11,7 +11,7 @@ import { makeReport, nameReport } from './report/make-report.ts';
 import { paperOf } from './report/paper.ts';
 import type { ReportFacts, ReportPhoto } from './report/report-facts.ts';
 import { ReportOptions } from './report-options.tsx';
-import type { ReportChoices } from './report-options.tsx';
+import type { ReportChoices, ReportProblem } from './report-options.tsx';
 import styles from './take-along.module.css';
 
 export interface SaveReportDialogProps {
@@ -36,11 +36,6 @@ export interface DrapesOffer {
 export type DrapesMade =
   | { readonly ok: true; readonly pictures: readonly ComparedPicture[] }
   | { readonly ok: false; readonly reason: string };
-
-/** What has to be changed before the report can be saved. */
-export type ReportProblem =
-  | { readonly kind: 'notes-too-long'; readonly lines: number }
-  | { readonly kind: 'no-drapes'; readonly reason: string };
 
 const FIRST_CHOICES: Omit<ReportChoices, 'paper' | 'withDrapes'> = {
   withPhoto: false,
