@@ -22,13 +22,11 @@ export interface SaveReportDialogProps {
   readonly collectFacts: () => ReportFacts;
   /** The face, if the photo is on this device. */
   readonly photo: ReportPhoto | null;
-  /** Colors below the face; `null` without a photo. */
+  /** Colors below the face, left out until the user says otherwise; `null` without a photo. */
   readonly drapes: DrapesOffer | null;
 }
 
 export interface DrapesOffer {
-  /** Whether they are included until the user says otherwise. */
-  readonly isWanted: boolean;
   readonly make: () => Promise<DrapesMade>;
 }
 
@@ -37,8 +35,9 @@ export type DrapesMade =
   | { readonly ok: true; readonly pictures: readonly ComparedPicture[] }
   | { readonly ok: false; readonly reason: string };
 
-const FIRST_CHOICES: Omit<ReportChoices, 'paper' | 'withDrapes'> = {
+const FIRST_CHOICES: Omit<ReportChoices, 'paper'> = {
   withPhoto: false,
+  withDrapes: false,
   isForStylist: false,
   notes: '',
 };
@@ -48,7 +47,6 @@ export function SaveReportModal(props: SaveReportDialogProps) {
   const { open, onClose, season, photo, drapes } = props;
   const [choices, setChoices] = useState<ReportChoices>(() => ({
     ...FIRST_CHOICES,
-    withDrapes: drapes?.isWanted ?? false,
     paper: paperOf(navigator.language),
   }));
   const { isBusy, problem, save, forgetProblem } = useReportSaving(props, choices);

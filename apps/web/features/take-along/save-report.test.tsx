@@ -122,11 +122,12 @@ describe('SaveReportDialog', () => {
 
   it('lays colors below the face only if wanted, and says why that can’t be', async () => {
     const make = vi.fn<DrapesOffer['make']>(async () => ({ ok: false, reason: 'It is too dark.' }));
-    const dialog = await openDialog({ photo: null, drapes: { isWanted: true, make } });
+    const dialog = await openDialog({ photo: null, drapes: { make } });
     expect(dialog.queryByRole('checkbox', { name: 'Include your photo' })).toBeNull();
     expect(dialog.getByText(TAKE_ALONG_WORDS.noPhoto)).toBeTruthy();
     const drapes = dialog.getByRole('checkbox', { name: 'Include three drapes' });
-    expect(drapes.getAttribute('aria-checked')).toBe('true');
+    expect(drapes.getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(drapes);
     pressSave();
     await dialog.findByText('It is too dark. Leave the drapes out, then save.');
     expect([saved.mock.calls.length, close.mock.calls.length]).toEqual([0, 0]);

@@ -64,10 +64,7 @@ function DrapeReport({ profile, season, portrait, onClose }: DrapeReportProps) {
   const pictures = useMemo(
     (): Pick<SaveReportDialogProps, 'photo' | 'drapes'> => ({
       photo: cropPhoto(photoOf(portrait), []),
-      drapes: {
-        isWanted: true,
-        make: async () => ({ ok: true, pictures: drapesOf(portrait, season) }),
-      },
+      drapes: { make: async () => ({ ok: true, pictures: drapesOf(portrait, season) }) },
     }),
     [portrait, season],
   );

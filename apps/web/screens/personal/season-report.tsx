@@ -46,7 +46,7 @@ export function SeasonReport({ work, season }: SeasonReportProps) {
             )
           : null
       }
-      drapes={shown ? { isWanted: false, make: () => makeDrapes(shown) } : null}
+      drapes={shown ? { make: () => makeDrapes(shown) } : null}
     />
   );
 }
