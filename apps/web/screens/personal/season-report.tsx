@@ -1,4 +1,4 @@
-import { filledPoints, gainsInForce } from '@color-almanac/domain';
+import { centerOfPoints, filledPoints, gainsInForce } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 
 import { sayFaceFailure } from '@color-almanac/words';
@@ -27,7 +27,12 @@ export function SeasonReport({ work, season }: SeasonReportProps) {
   const makeDrapes = async ({ pixels }: Pick<DecodedPhoto, 'pixels'>): Promise<DrapesMade> => {
     const { drapesOfLayers } = await drapesCode.load();
     const gains = gainsInForce(profile);
-    const outcome = await engine.segmentPortrait({ pixels, ...(gains ? { gains } : {}) });
+    const near = centerOfPoints(filledPoints(profile));
+    const outcome = await engine.segmentPortrait({
+      pixels,
+      ...(gains ? { gains } : {}),
+      ...(near ? { near } : {}),
+    });
     return outcome.ok
       ? { ok: true, pictures: drapesOfLayers(outcome.layers, season) }
       : { ok: false, reason: sayFaceFailure(outcome.failure) };
