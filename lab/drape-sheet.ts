@@ -2,8 +2,8 @@
 // does hair fall over it, is a face covered?
 import { basename } from 'node:path';
 
-import { toLab, toRgb, type Hex } from '@color-almanac/domain';
-import { SHADE_UNIT, type PortraitLayers } from '@color-almanac/vision';
+import { toRgb, type Hex } from '@color-almanac/domain';
+import { darknessOf, SHADE_UNIT, type PortraitLayers } from '@color-almanac/vision';
 import sharp, { type OverlayOptions } from 'sharp';
 
 import { openWorkerPoolEngine } from '../apps/server/vision/worker-pool-engine.ts';
@@ -40,8 +40,7 @@ function drawTile({ picture, cloth, shade }: PortraitLayers, color: Hex): Promis
   const { width, height } = picture;
   const data = new Uint8ClampedArray(picture.data);
   const { r, g, b } = toRgb(color);
-  // As the page paints it.
-  const darkness = 0.6 * Math.max(0, 1 - toLab(color).l / 45);
+  const darkness = darknessOf(color);
   for (let at = 0; at < width * height; at++) {
     const share = (cloth[at] ?? 0) / 255;
     const light = (shade[at] ?? 0) / SHADE_UNIT;

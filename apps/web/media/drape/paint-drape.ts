@@ -1,12 +1,9 @@
-import { toLab } from '@color-almanac/domain';
+import { darknessOf } from '@color-almanac/vision';
 
 import type { Cloth } from './cloth.ts';
 import type { PreparedPortrait } from './prepare-portrait.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
-/** L* above which folds show by their shadows alone. */
-const DARK_BELOW = 45;
 
 /** Paints cloths below one face. Only draws prepared layers, which takes a few milliseconds. */
 export interface DrapePainter {
@@ -23,8 +20,9 @@ export function openDrapePainter(portrait: PreparedPortrait): DrapePainter {
     fillWith(layer, cloth, portrait);
     draw(layer, portrait.shadows, { mode: 'multiply', top: -clothTop });
     draw(layer, portrait.lights, { mode: 'color-dodge', top: -clothTop });
-    // Multiplying changes little of a dark color, whose folds are seen by the light on them.
-    draw(layer, portrait.lights, { mode: 'lighter', top: -clothTop, share: darknessOf(cloth) });
+    // A print has a texture of its own.
+    const share = cloth.kind === 'print' ? 0 : darknessOf(cloth.hex);
+    draw(layer, portrait.lights, { mode: 'lighter', top: -clothTop, share });
     draw(layer, portrait.cover, { mode: 'destination-in', top: -clothTop });
     return layer.canvas;
   };
@@ -53,12 +51,6 @@ function draw(
   context.globalCompositeOperation = mode;
   context.drawImage(picture, 0, top);
   context.globalAlpha = 1;
-}
-
-/** 0 for a cloth of middle lightness or more, 0.6 for black. */
-function darknessOf({ kind, hex }: Cloth): number {
-  if (kind === 'print') return 0;
-  return 0.6 * Math.max(0, 1 - toLab(hex).l / DARK_BELOW);
 }
 
 function fillWith(context: Context, cloth: Cloth, portrait: PreparedPortrait): void {
