@@ -1,9 +1,10 @@
-import { SEASON_KEYS, SEASON_NAMES, SEASONS, testColorsOf } from '@color-almanac/domain';
+import { SEASONS, testColorsOf } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { SeasonSelect } from '../../ui/season-select/season-select.tsx';
 import { Swatch } from '../../ui/swatch/swatch.tsx';
 import { TextWithCodes } from '../../ui/text-with-codes.tsx';
 import { keyOfCloth } from '../../media/drape/cloth.ts';
@@ -32,7 +33,6 @@ export function ClothChooser(props: ClothChooserProps) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const title = DRAPE_WORDS.side[side];
-  const rest = SEASON_KEYS.filter((one) => !open.includes(one));
   return (
     <section aria-labelledby={id} className={styles.chooser}>
       <h2 id={id} className="h3">
@@ -42,20 +42,13 @@ export function ClothChooser(props: ClothChooserProps) {
         <Swatch color={cloth.hex} size={24} />
         <TextWithCodes text={sayCloth(cloth)} />
       </p>
-      <label className={styles.season}>
-        <span>{DRAPE_WORDS.season}</span>
-        <select
-          value={season}
-          aria-label={`${DRAPE_WORDS.season}, ${title}`}
-          onChange={({ currentTarget }) => onSeason(currentTarget.value as SeasonKey)}
-        >
-          {[...open, ...rest].map((one) => (
-            <option key={one} value={one}>
-              {SEASON_NAMES[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SeasonSelect
+        label={DRAPE_WORDS.season}
+        name={`${DRAPE_WORDS.season}, ${title}`}
+        season={season}
+        open={open}
+        onChoose={onSeason}
+      />
       <ClothRow
         label={`${title}: ${DRAPE_WORDS.testColors(season)}`}
         cloths={testColorsOf(season).map((color) => clothOf(season, color))}

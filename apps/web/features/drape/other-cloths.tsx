@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 
 import { Button } from '../../ui/button/button.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import fieldStyles from '../../ui/field/field.module.css';
 import { HexInput, readHex } from '../../ui/field/hex-input.tsx';
 import { OTHER_CLOTH_WORDS } from '../../words/drape.words.ts';
 import styles from './cloth-chooser.module.css';
@@ -93,9 +94,14 @@ function SourceSelect({ label, none, sources, onChoose }: SourceSelectProps) {
     return <p className="small muted">{`${label}: ${none}`}</p>;
   }
   return (
-    <label htmlFor={id} className={styles.season}>
-      <span>{label}</span>
-      <select id={id} value="" onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value=""
+        className={`${fieldStyles.input} ${fieldStyles.tall}`}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
         <option value="" disabled>
           {OTHER_CLOTH_WORDS.choose}
         </option>
@@ -105,6 +111,6 @@ function SourceSelect({ label, none, sources, onChoose }: SourceSelectProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

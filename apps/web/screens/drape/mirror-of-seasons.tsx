@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { Cloth } from '../../media/drape/cloth.ts';
 import { clothOf } from '../../features/drape/drape-state.ts';
 import { MirrorDialog } from '../../features/mirror/mirror-dialog.tsx';
-import { SeasonChoice } from '../../features/mirror/season-choice.tsx';
+import { SeasonSelect } from '../../ui/season-select/season-select.tsx';
 import { useComparisonSaving } from '../../features/take-along/comparison/use-comparison-saving.ts';
+import { MIRROR_WORDS } from '../../words/mirror.words.ts';
 import { compareCloths } from './compare-cloths.ts';
 
 const openEngines = async () =>
@@ -34,7 +35,12 @@ export function MirrorOfSeasons({ open, onClose, seasons }: MirrorOfSeasonsProps
       gains={null}
       onSave={(pictures) => saveComparison(compareCloths(pictures, new Date()))}
     >
-      <SeasonChoice season={season} open={seasons} onChoose={setSeason} />
+      <SeasonSelect
+        label={MIRROR_WORDS.season}
+        season={season}
+        open={seasons}
+        onChoose={setSeason}
+      />
     </MirrorDialog>
   );
 }
