@@ -6,6 +6,8 @@ export const SIGN_IN_WAYS_WORDS = {
   dialogText:
     'A passkey is your fingerprint, face or PIN, saved on your device. There is no password.',
   withMine: 'Use my passkey',
+  asking: 'Asking the server…',
+  noAnswer: 'The server didn’t answer, so some ways to sign in may be missing here.',
   byName: 'Signing in needs this site’s name. Open it at',
   needsHttps: (local: string) =>
     `Signing in needs an https address with a name, not a number. On the computer that runs the server, ${local} works too.`,

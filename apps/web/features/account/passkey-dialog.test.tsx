@@ -74,6 +74,25 @@ describe('PasskeyDialog', () => {
     show(invitation);
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();
   });
+
+  it('opens before the server answers, and asks again where it did not', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    show();
+    expect(screen.getByRole('status').textContent).toBe('Asking the server…');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/^The server didn’t answer/)).toBeTruthy();
+    stubServer();
+    fireEvent.click(retry);
+    expect(await screen.findByLabelText('Your name')).toBe(document.activeElement);
+    expect(screen.queryByText(/^The server didn’t answer/)).toBeNull();
+  });
+
+  it('registers who was invited also where the server did not say that it takes them', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    show('ABCDE');
+    expect(await screen.findByRole('button', { name: 'Create a passkey' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'You’re invited' })).toBeTruthy();
+  });
 });
 
 describe('PasskeysElsewhere', () => {

@@ -1,8 +1,7 @@
-import type { Registration, SignedIn, SignInConfiguration } from '@color-almanac/contract';
+import type { Registration, SignedIn } from '@color-almanac/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { callAccounts } from '../../api/accounts/call-accounts.ts';
 import {
   register,
   signInByProxy,
@@ -17,10 +16,11 @@ import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
 import { explainSignIn } from './explain-sign-in.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in-ways.module.css';
+import { callServer, useServerAnswer } from './use-server-answer.ts';
+import type { ServerAnswer } from './use-server-answer.ts';
 
 const words = SIGN_IN_WAYS_WORDS;
 const noClose = () => undefined;
-const callServer: typeof fetch = (...request) => fetch(...request);
 
 interface PasskeyDialogProps {
   /** Begins the session of who has signed in. */
@@ -32,8 +32,7 @@ interface PasskeyDialogProps {
 
 /** Signs in with a passkey, creates one for a new user, or helps one who has lost theirs. */
 export function PasskeyDialog({ invitation, onEnter, onClose }: PasskeyDialogProps) {
-  const answer = useServerAnswer();
-  const { isBusy, problemOf, attempt } = useAttempt();
+  const { answer, askAgain } = useServerAnswer(invitation);
   const [registered, setRegistered] = useState<Registered | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   if (registered) {
@@ -44,22 +43,8 @@ export function PasskeyDialog({ invitation, onEnter, onClose }: PasskeyDialogPro
       </Modal>
     );
   }
-  if (answer === null) return null;
-  const { registration, proxyUser, provider } = answer;
   // With a provider everybody signs in who had an account before there were owners.
-  const isNewServer = registration === 'owner' && provider === null;
-  const isNewcomer = isNewServer || invitation !== null;
-  const newcomer = registration ? (
-    <Newcomer
-      registration={registration}
-      invitation={invitation}
-      isFirst={isNewcomer}
-      isBusy={isBusy}
-      problem={problemOf('new')}
-      nameField={nameField}
-      onRegister={(who) => attempt('new', () => register(callServer, who), setRegistered)}
-    />
-  ) : null;
+  const isNewServer = answer?.registration === 'owner' && answer.provider === null;
   return (
     <Modal
       open
@@ -68,72 +53,100 @@ export function PasskeyDialog({ invitation, onEnter, onClose }: PasskeyDialogPro
       title={titleOf({ isNewServer, isInvited: invitation !== null })}
       subtitle={words.dialogText}
       width={480}
-      {...(isNewcomer ? { initialFocus: nameField } : {})}
+      initialFocus={nameField}
     >
-      <div className={styles.parts}>
-        {proxyUser === null ? null : (
-          <div className={styles.part}>
-            <Button
-              variant="primary"
-              unavailable={isBusy}
-              onClick={() => attempt('proxy', () => signInByProxy(callServer), onEnter)}
-            >
-              {words.continueAs(proxyUser)}
-            </Button>
-            {problemOf('proxy')}
-          </div>
-        )}
-        {isNewcomer ? newcomer : null}
-        <section className={styles.part}>
-          {isNewcomer ? <h3>{words.knownTitle}</h3> : null}
-          <Button
-            variant={isNewcomer || proxyUser !== null ? 'outline' : 'primary'}
-            unavailable={isBusy}
-            onClick={() => attempt('passkey', () => signInWithPasskey(callServer), onEnter)}
-          >
-            {words.withMine}
-          </Button>
-          {problemOf('passkey')}
-        </section>
-        {isNewcomer ? null : newcomer}
-        <CodeForm
-          title={words.lostTitle}
-          text={words.lostText}
-          isBusy={isBusy}
-          problem={problemOf('code')}
-          onCode={(code) =>
-            attempt('code', () => signInWithRecoveryCode(callServer, code), onEnter)
-          }
+      {answer === null ? (
+        <p role="status" className="secondary">
+          {words.asking}
+        </p>
+      ) : (
+        <Ways
+          answer={answer}
+          invitation={invitation}
+          isNewcomer={isNewServer || invitation !== null}
+          nameField={nameField}
+          onEnter={onEnter}
+          onRegistered={setRegistered}
+          onAskAgain={askAgain}
         />
-      </div>
+      )}
     </Modal>
+  );
+}
+
+interface WaysProps extends Pick<PasskeyDialogProps, 'invitation' | 'onEnter'> {
+  readonly answer: ServerAnswer;
+  /** Whether most who see this are new here. */
+  readonly isNewcomer: boolean;
+  readonly nameField: RefObject<HTMLInputElement | null>;
+  readonly onRegistered: (who: Registered) => void;
+  readonly onAskAgain: () => void;
+}
+
+/** The ways in, that of most who come first. */
+function Ways(props: WaysProps) {
+  const { answer, invitation, isNewcomer, nameField, onEnter, onRegistered, onAskAgain } = props;
+  const { registration, proxyUser } = answer;
+  const { isBusy, problemOf, attempt } = useAttempt();
+  const newcomer = registration ? (
+    <Newcomer
+      registration={registration}
+      invitation={invitation}
+      isFirst={isNewcomer}
+      isBusy={isBusy}
+      problem={problemOf('new')}
+      nameField={nameField}
+      onRegister={(who) => attempt('new', () => register(callServer, who), onRegistered)}
+    />
+  ) : (
+    <div role="alert" className={styles.part}>
+      <p className={styles.problem}>{words.noAnswer}</p>
+      <Button onClick={onAskAgain}>{words.retry}</Button>
+    </div>
+  );
+  // Without an answer, trying again is the likeliest way in.
+  const isNewcomerFirst = isNewcomer || !registration;
+  return (
+    <div className={styles.parts}>
+      {proxyUser === null ? null : (
+        <div className={styles.part}>
+          <Button
+            variant="primary"
+            unavailable={isBusy}
+            onClick={() => attempt('proxy', () => signInByProxy(callServer), onEnter)}
+          >
+            {words.continueAs(proxyUser)}
+          </Button>
+          {problemOf('proxy')}
+        </div>
+      )}
+      {isNewcomerFirst ? newcomer : null}
+      <section className={styles.part}>
+        {isNewcomer ? <h3>{words.knownTitle}</h3> : null}
+        <Button
+          variant={isNewcomer || proxyUser !== null ? 'outline' : 'primary'}
+          unavailable={isBusy}
+          onClick={() => attempt('passkey', () => signInWithPasskey(callServer), onEnter)}
+        >
+          {words.withMine}
+        </Button>
+        {problemOf('passkey')}
+      </section>
+      {isNewcomerFirst ? null : newcomer}
+      <CodeForm
+        title={words.lostTitle}
+        text={words.lostText}
+        isBusy={isBusy}
+        problem={problemOf('code')}
+        onCode={(code) => attempt('code', () => signInWithRecoveryCode(callServer, code), onEnter)}
+      />
+    </div>
   );
 }
 
 function titleOf(what: { readonly isNewServer: boolean; readonly isInvited: boolean }): string {
   if (what.isNewServer) return words.ownTitle;
   return what.isInvited ? words.invitedTitle : words.dialogTitle;
-}
-
-type ServerAnswer = Pick<SignInConfiguration, 'registration' | 'proxyUser' | 'provider'>;
-
-const UNKNOWN = { registration: undefined, proxyUser: null, provider: null } as const;
-
-/** Who may register, and whom a proxy has signed in; `null` until the server has answered, or can't be reached. */
-function useServerAnswer() {
-  const [answer, setAnswer] = useState<ServerAnswer | typeof UNKNOWN | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    const ask = async () => {
-      const outcome = await callAccounts(callServer, 'getSignInConfiguration', null);
-      if (isShown) setAnswer(outcome.ok ? outcome.data : UNKNOWN);
-    };
-    ask().catch(reportError);
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return answer;
 }
 
 type Attempted<Data> = { readonly ok: true; readonly data: Data } | SignInFailure;
@@ -185,10 +198,15 @@ interface NewcomerProps {
 
 /** The form for a new user: a name, and an invitation where one is needed and not yet given. */
 function Newcomer(props: NewcomerProps) {
-  const { registration, invitation, isFirst, isBusy, problem, onRegister } = props;
+  const { registration, invitation, isFirst, isBusy, problem, nameField, onRegister } = props;
   const [name, setName] = useState('');
   const [code, setCode] = useState(invitation ?? '');
   const asksForCode = invitation === null && registration !== 'open';
+  useEffect(() => {
+    // A dialog that waited for the server has the focus already; one that opens with this form gives it to the field.
+    const dialog = nameField.current?.closest('[role="dialog"]');
+    if (dialog?.contains(document.activeElement)) nameField.current?.focus();
+  }, [nameField]);
   return (
     <form
       className={styles.part}
@@ -202,7 +220,7 @@ function Newcomer(props: NewcomerProps) {
         {invitation === null ? words.newTexts[registration] : words.invited}
       </p>
       <TextField
-        field={props.nameField}
+        {...(isFirst ? { field: nameField } : {})}
         label={words.name}
         value={name}
         autoComplete="name"
