@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../api/client/api-error.ts';
@@ -46,12 +46,17 @@ describe('the ways to sign in', () => {
   });
   afterEach(cleanup);
 
-  it('keeps new recovery codes, which are shown once, when the next call gets no answer', async () => {
+  it('keeps new recovery codes, which are shown once, when the next call gets no answer, and says what is old', async () => {
     await show();
     unanswered = ['listSignInWays', 'listSessions'];
     fireEvent.click(screen.getByRole('button', { name: 'Make new codes' }));
     expect(await screen.findByText(CODE)).toBeTruthy();
-    expect(screen.queryByText('This couldn’t be loaded.')).toBeNull();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('This couldn’t be loaded.')).toBeTruthy();
+    unanswered = [];
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.queryByText('This couldn’t be loaded.')).toBeNull());
+    expect(screen.getByText(CODE)).toBeTruthy();
   });
 
   it('shows why a change failed at what was changed', async () => {

@@ -58,15 +58,14 @@ export function SignInWaysPanel({ api, account, provider, onSignOut }: SignInWay
     await account.signIn('account', true);
   };
   if (loaded === null) return null;
-  if (loaded === 'failed') {
-    return (
-      <div className={styles.part} role="alert">
-        <p>{words.loadFailed}</p>
-        <Button onClick={() => void load()}>{words.retry}</Button>
-      </div>
-    );
-  }
-  const { ways, sessions } = loaded;
+  const failure = (
+    <div className={styles.part} role="alert">
+      <p>{words.loadFailed}</p>
+      <Button onClick={() => void load()}>{words.retry}</Button>
+    </div>
+  );
+  if (loaded === 'failed') return failure;
+  const { ways, sessions, isStale } = loaded;
   const propsOf = (of: Part): PartProps => ({
     api,
     problem: (
@@ -78,6 +77,7 @@ export function SignInWaysPanel({ api, account, provider, onSignOut }: SignInWay
   });
   return (
     <div className={styles.parts}>
+      {isStale ? failure : null}
       <PasskeysPart {...propsOf('passkeys')} passkeys={ways.passkeys} />
       {provider === null || ways.has_provider ? null : (
         <Button onClick={() => void change('passkeys', link)}>

@@ -6,6 +6,8 @@ import type { ApiClient } from '../../api/client/api-client.ts';
 interface LoadedWays {
   readonly ways: SignInWays;
   readonly sessions: readonly SessionEntry[];
+  /** Whether it may have changed since: the server did not answer when it was asked again. */
+  readonly isStale: boolean;
 }
 
 /**
@@ -16,7 +18,10 @@ export function useSignInWays(api: Pick<ApiClient, 'call'>) {
   const [loaded, setLoaded] = useState<LoadedWays | 'failed' | null>(null);
   const load = useCallback(async () => {
     const found = await readWays(api);
-    setLoaded((before) => (found === 'failed' ? (before ?? found) : found));
+    setLoaded((before) => {
+      const isKept = found === 'failed' && before !== null && before !== 'failed';
+      return isKept ? { ...before, isStale: true } : found;
+    });
   }, [api]);
   useEffect(() => {
     let isShown = true;
@@ -37,7 +42,7 @@ async function readWays(api: Pick<ApiClient, 'call'>): Promise<LoadedWays | 'fai
       api.call('listSignInWays', {}),
       api.call('listSessions', {}),
     ]);
-    return ways && sessions ? { ways, sessions } : 'failed';
+    return ways && sessions ? { ways, sessions, isStale: false } : 'failed';
   } catch {
     return 'failed';
   }
