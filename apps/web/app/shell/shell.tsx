@@ -128,6 +128,7 @@ export function Shell() {
                 offersPasskeys={offersPasskeys}
                 offersElsewhere={offersElsewhere}
                 invitation={invitation}
+                isThroughGate={isThroughGate}
                 keeping={keeping}
                 account={services.account}
                 leaving={{

@@ -23,6 +23,8 @@ interface AccountPanelProps {
   readonly onPasskey: (() => void) | null;
   /** Where it is possible instead. */
   readonly elsewhere: ReactNode;
+  /** Whether that is said before anybody asks. */
+  readonly isExplained: boolean;
   readonly onSignIn: () => Promise<SignInStart>;
 }
 
@@ -46,6 +48,7 @@ export function AccountPanel(props: AccountPanelProps) {
         <ProviderButton
           provider={provider}
           explanation={props.elsewhere ?? ACCOUNT_WORDS.notConfiguredShort}
+          isExplained={props.isExplained}
           onSignIn={onSignIn}
           onFailure={(text) => void ask.notify(ACCOUNT_WORDS.loginFailed(text))}
         />

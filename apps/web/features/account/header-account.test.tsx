@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type {
   Account,
@@ -9,6 +9,7 @@ import type {
 } from '../../api/accounts/account.ts';
 import type { UnsentRest } from '../../api/accounts/sign-out.ts';
 import { AskProvider } from '../../ui/ask/ask.tsx';
+import { modalFrame } from '../../ui/modal/modal.tsx';
 import { panelPopover } from '../../ui/panel/panel.tsx';
 import { Toasts } from '../../ui/toast/toasts.tsx';
 import { NORA } from '../../testing/fake-account.ts';
@@ -65,6 +66,7 @@ function fakeAccount(first: AccountState, start: SignInStart = { kind: 'leaving'
 interface Scene {
   readonly rest?: UnsentRest;
   readonly invitation?: Invitation;
+  readonly passkeys?: 'here' | 'elsewhere' | 'nowhere';
 }
 const NOT_INVITED: Invitation = { code: null, onDone: () => undefined };
 
@@ -72,21 +74,24 @@ function show(
   account: Account,
   panelOpen = false,
   onOpenSettings: OpenSettings = () => undefined,
-  { rest = { waiting: 0, isSlow: false }, invitation = NOT_INVITED }: Scene = {},
+  scene: Scene = {},
 ) {
+  const { rest = { waiting: 0, isSlow: false }, invitation = NOT_INVITED } = scene;
+  const panelChanges: boolean[] = [];
   render(
     <>
       <AskProvider>
         <HeaderAccount
           provider={null}
-          offersPasskeys={false}
-          offersElsewhere={false}
+          offersPasskeys={scene.passkeys === 'here'}
+          offersElsewhere={scene.passkeys === 'elsewhere'}
+          isThroughGate={false}
           invitation={invitation}
           keeping="lasting"
           account={account}
           leaving={{ sendRest: async () => rest, leave: async () => account.signOut() }}
           panelOpen={panelOpen}
-          onPanelChange={() => undefined}
+          onPanelChange={(open) => panelChanges.push(open)}
           status="All is saved"
           onOpenSettings={onOpenSettings}
         />
@@ -94,6 +99,7 @@ function show(
       <Toasts />
     </>,
   );
+  return panelChanges;
 }
 
 async function openMenu() {
@@ -103,9 +109,10 @@ async function openMenu() {
 
 const initials = (name: string) => initialsOf({ name, email: 'eva@example.com' });
 
-beforeAll(panelPopover.load);
+beforeAll(() => Promise.all([panelPopover.load(), modalFrame.load()]));
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   endGuestSession();
 });
 
@@ -143,6 +150,33 @@ describe('HeaderAccount, signed out', () => {
     show(account, true, (section) => void opened.push(section));
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(opened).toEqual(['theme']);
+  });
+
+  it('lets a guest who opens an invitation register, or put it aside', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const invitation = { code: 'ABCDE', onDone: vi.fn() };
+    show(fakeAccount(signedOut()).account, false, () => undefined, {
+      invitation,
+      passkeys: 'here',
+    });
+    expect(await screen.findByRole('dialog', { name: 'You’re invited' })).toBeTruthy();
+    expect(invitation.onDone).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(invitation.onDone).toHaveBeenCalledOnce();
+  });
+
+  it('tells a guest who opens an invitation where it can be used, if not at this address', async () => {
+    const { account } = fakeAccount(signedOut());
+    const invitation = { code: 'ABCDE', onDone: vi.fn() };
+    vi.stubGlobal('isSecureContext', false);
+    const panelChanges = show(account, true, () => undefined, {
+      invitation,
+      passkeys: 'elsewhere',
+    });
+    expect(panelChanges).toEqual([true]);
+    expect(await screen.findByText(/^Signing in needs an https address/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(invitation.onDone).toHaveBeenCalledOnce();
   });
 
   it('shows no problem to a user on the way to the gate, which shows it', () => {

@@ -26,6 +26,8 @@ interface HeaderAccountProps {
   readonly offersElsewhere: boolean;
   /** One that was opened by somebody who is here already. */
   readonly invitation: Invitation;
+  /** Whether the visitor came through the gate on this page, which has told them what became of it. */
+  readonly isThroughGate: boolean;
   /** Whether this browser stores a guest's data. */
   readonly keeping: Persistence;
   readonly account: Account;
@@ -43,7 +45,13 @@ export function HeaderAccount(props: HeaderAccountProps) {
   const state = useAccount(account);
   const [isSigningIn, setSigningIn] = useState(false);
   useProblemAlert(account);
-  useInvitationNotice(state.kind === 'signed-in' && invitation.code !== null);
+  const isInvited = invitation.code !== null;
+  useInvitationNotice(state.kind === 'signed-in' && isInvited);
+  const isInvitedElsewhere = state.kind === 'signed-out' && isInvited && props.offersElsewhere;
+  const isToBeTold = isInvitedElsewhere && !props.isThroughGate;
+  useEffect(() => {
+    if (isToBeTold) onPanelChange(true);
+  }, [isToBeTold, onPanelChange]);
   if (state.kind !== 'signed-in') {
     return (
       <>
@@ -51,13 +59,17 @@ export function HeaderAccount(props: HeaderAccountProps) {
           provider={props.provider}
           keeping={props.keeping}
           open={panelOpen}
-          onOpenChange={onPanelChange}
+          onOpenChange={(open) => {
+            onPanelChange(open);
+            if (!open && isInvitedElsewhere) invitation.onDone();
+          }}
           onOpenSettings={() => onOpenSettings('theme')}
           onPasskey={props.offersPasskeys ? () => setSigningIn(true) : null}
           elsewhere={props.offersElsewhere ? <PasskeysElsewhere /> : null}
+          isExplained={isInvitedElsewhere}
           onSignIn={() => account.signIn('account')}
         />
-        {props.offersPasskeys && (isSigningIn || invitation.code !== null) ? (
+        {props.offersPasskeys && (isSigningIn || isInvited) ? (
           <PasskeySignIn
             account={account}
             invitation={invitation}
