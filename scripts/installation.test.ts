@@ -9,6 +9,7 @@ import { samplePhoto } from '@color-almanac/sync/behaviour';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
+import { admit, createInvitation } from '../apps/server/accounts/invitations.ts';
 import { openFolderStore } from '../apps/server/photos/folder-store.ts';
 import { hashOf } from '../apps/server/photos/check-photo-files.ts';
 import { markBeforePut } from '../apps/server/photos/installation-marks.ts';
@@ -23,6 +24,7 @@ import {
   TEST_TIME,
 } from '../apps/server/testing/open-test-databases.ts';
 import { findPhoto } from '../apps/server/storage/photo-records.ts';
+import { isOwner } from '../apps/server/storage/users.ts';
 
 import { projectFolder } from './project-folder.mjs';
 
@@ -106,6 +108,21 @@ describe('the commands of an installation', () => {
       /^https:\/\/x\.example\/\?invitation=[\s\S]*gives Anna a new passkey/,
     );
     expect(nobody).toEqual({ code: 1, out: '', err: 'Nobody here is called Nobody.\n' });
+  });
+
+  it('make somebody an owner, after which no printed link makes another', async () => {
+    const { settings, userId } = await openFilled();
+    const { database, close } = await openInstallation(settings);
+    const now = new Date(TEST_TIME);
+    const { code } = await createInvitation({ database, now: () => now }, { makesOwner: true });
+    expect(await run('invite', settings, '--owner', 'Anna')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Anna owns this server now/),
+    });
+    expect(await isOwner(database, userId)).toBe(true);
+    const admitted = await admit(database, { code, setting: 'invite', now: TEST_TIME });
+    expect(admitted).toMatchObject({ ok: false, error: 'sign-in-failed' });
+    await close();
   });
 
   it('explain errors in a sentence, exit with code 1, and change nothing', async () => {

@@ -24,15 +24,14 @@ export async function findInvitation(
   return (await query.where('expires_at', '>=', now).executeTakeFirst()) ?? null;
 }
 
-/** Uses an invitation up. `false` when somebody else did. One that makes an owner uses up all of that kind. */
+/** Uses an invitation up. `false` when somebody else did. */
 export async function takeInvitation(
   database: Database,
-  { code_hash, makes_owner }: StoredInvitation,
+  { code_hash }: StoredInvitation,
 ): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('invitations')
     .where('code_hash', '=', code_hash)
     .executeTakeFirst();
-  if (makes_owner) await database.deleteFrom('invitations').where('makes_owner', '=', 1).execute();
   return numDeletedRows > 0n;
 }

@@ -106,8 +106,12 @@ export async function hasOwner(database: Database): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** Nobody else becomes an owner then by a link that a start printed while the server had none. */
 export async function makeOwner(database: Database, id: string): Promise<void> {
-  await database.updateTable('users').set({ is_owner: 1 }).where('id', '=', id).execute();
+  await inTransaction(database, async (transaction) => {
+    await transaction.updateTable('users').set({ is_owner: 1 }).where('id', '=', id).execute();
+    await transaction.deleteFrom('invitations').where('makes_owner', '=', 1).execute();
+  });
 }
 
 /** Issuer and subject of a user; `null` when there is no such user. */
