@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -141,6 +143,7 @@ describe('the commands of an installation', () => {
       run('backup', settings, join(openFolder(), 'none', 'almanac.backup')),
       run('restore', { DATA_FOLDER: openFolder() }, openFolder()),
       run('verify', { ...settings, ...UNREACHABLE_BUCKET }),
+      run('verify', { ...settings, DATABASE_URL: await openHangingUp() }),
     ]);
     const words = [
       usage,
@@ -151,6 +154,7 @@ describe('the commands of an installation', () => {
       /^\/\S+ can't be used: there is no such file or folder \(ENOENT\)\.\n$/,
       /^\/\S+ can't be used: it is a folder \(EISDIR\)\.\n$/,
       /^PHOTOS_S3_ENDPOINT is http:\/\/127\.0\.0\.1:1, which doesn't answer/,
+      /^DATABASE_URL is postgres:\/\/127\.0\.0\.1:\d+\/a, which doesn't answer as a database \(.*\)\. Check it/,
     ];
     for (const [at, { code, err }] of answers.entries()) {
       expect([code, err]).toEqual([1, expect.stringMatching(words[at] ?? '')]);
@@ -166,6 +170,15 @@ const UNREACHABLE_BUCKET = {
   PHOTOS_S3_ACCESS_KEY: 'a',
   PHOTOS_S3_SECRET_KEY: 'b',
 };
+
+/** The address of a server that accepts each connection and ends it. */
+async function openHangingUp(): Promise<string> {
+  const server = createServer((socket) => socket.end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/a`;
+}
 
 interface Settings {
   readonly DATA_FOLDER: string;

@@ -11,7 +11,7 @@ import type { PhotoStore } from '../apps/server/photos/photo-store.ts';
 import { explainS3Failure, openS3Store } from '../apps/server/photos/s3-store.ts';
 import { findS3Location } from '../apps/server/photos/settings.ts';
 import { RestoreRefusal } from '../apps/server/storage/backup/backup-format.ts';
-import type { Database } from '../apps/server/storage/dialects.ts';
+import { isStorageFailure, type Database } from '../apps/server/storage/dialects.ts';
 import { findSqliteFile, openDatabase } from '../apps/server/storage/open-database.ts';
 
 interface Installation {
@@ -104,10 +104,15 @@ async function openInstallation(
   const place = findS3Location(environment);
   const folder = join(environment.DATA_FOLDER, 'photos');
   const openFolder = isMade ? openFolderStore : useFolderStore;
-  return {
-    database: await openDatabase(address),
-    photos: place ? openS3Store(place) : await openFolder(folder),
-  };
+  try {
+    return {
+      database: await openDatabase(address),
+      photos: place ? openS3Store(place) : await openFolder(folder),
+    };
+  } catch (error) {
+    // Without a code it would be taken for a sentence of ours, as pg's errors are about a server that hangs up.
+    throw new CommandFailure(explainStartFailure(error, environment), { cause: error });
+  }
 }
 
 const FILE_FAULTS: Readonly<Record<string, string>> = {
@@ -126,7 +131,7 @@ function explainFailure(error: unknown, environment: Environment, { file }: Open
   if (ofBucket !== null) return ofBucket;
   const code = readErrorCode(error);
   const isOurs = code === '' && error instanceof Error && error.cause === undefined;
-  if (isOurs || error instanceof RestoreRefusal) return error.message;
+  if ((isOurs && !isStorageFailure(error)) || error instanceof RestoreRefusal) return error.message;
   const path = error instanceof Error && 'path' in error ? String(error.path) : '';
   const fault = FILE_FAULTS[code];
   const isOfFile = path === '' ? code === 'EISDIR' : path.startsWith(file ?? '\0');
