@@ -134,22 +134,18 @@ function pickChanged<Part extends object>(before: Part, after: Part): Partial<Pa
   return Object.fromEntries(changed) as Partial<Part>;
 }
 
-/** The names of the fields a change affects. */
+/** The names of the fields a change affects, each once. */
 export function listChangedFields(change: ProfileChange): readonly ProfileField[] {
   const { fields, preferences, results, points, context, readings } = change;
   const named = [fields, preferences, results, context].flatMap((part) => Object.keys(part));
   return [
-    ...named.filter((name): name is ProfileField => isProfileField(name)),
+    ...PROFILE_FIELDS.filter((field) => named.some((name) => isPartOf(name, field))),
     ...(points ? (['colorPoints'] as const) : []),
     ...(readings ? (['photos'] as const) : []),
   ];
 }
 
-function isProfileField(name: string): boolean {
-  return (PROFILE_FIELDS as readonly string[]).includes(name);
-}
-
-/** The time of the eye color goes with it. */
+/** The time of the eye color goes with it: said again later, it is the later word. */
 function isPartOf(name: string, field: ProfileField): boolean {
   return name === field || (field === 'eyeColor' && name === 'eyeColorAt');
 }

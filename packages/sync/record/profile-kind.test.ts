@@ -126,6 +126,19 @@ describe('PROFILE_KIND.join', () => {
       expect(contextOf(joinProfiles(here, onServer(there), BASE).record)).toMatchObject(later);
   });
 
+  it.each([
+    { base: ['green', 1], here: ['green', 3], there: ['hazel', 5] },
+    { base: ['hazel', 0], here: ['green', 1], there: ['hazel', 4] },
+  ] as const)(
+    'takes the eye color of base $base, here $here and there $there with its own time',
+    ({ base, here, there }) => {
+      const say = ([eyeColor, hour]: readonly [EyeColor, number]) =>
+        withReadingContext(BASE, { eyeColor, eyeColorAt: at(hour) }, at(hour));
+      const { record } = joinProfiles(say(here), onServer(say(there)), say(base));
+      expect(contextOf(record)).toMatchObject({ eyeColor: 'hazel', eyeColorAt: at(there[1]) });
+    },
+  );
+
   it('keeps both choices when they are of different fields', () => {
     const mine = choose({ profile_name: 'Anna' }, 1);
     const { record, overruled } = joinProfiles(mine, onServer(season('soft_autumn', 2)), BASE);
