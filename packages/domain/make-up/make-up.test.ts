@@ -51,6 +51,11 @@ describe('makeUpOf', () => {
     },
   );
 
+  it.each(SEASON_KEYS)('keeps grayish tints out of the lipsticks of %s', (season) => {
+    const chroma = lipsOf(season).map(({ hex }) => toOklch(hex).c);
+    expect(Math.min(...chroma)).toBeGreaterThanOrEqual(0.035);
+  });
+
   it('goes lighter for light seasons and darker for deep ones', () => {
     expect(meanLightness(lipsOf('light_summer'))).toBeGreaterThan(
       meanLightness(lipsOf('true_summer')),
