@@ -54,6 +54,7 @@ describe('openUploads', () => {
     const item = await world.items.get('id-1');
     if (item) await world.items.put({ ...item, photo_turns: 1 });
     expect(await page.uploads.getPicture({ kind: 'item', id: 'id-1' })).toEqual(turned);
+    expect(call).toHaveBeenCalledWith('turnPhoto', expect.objectContaining({ turns: 1 }));
     call.mockRestore();
     page.uploads.answer(['id-2'], 'keep');
     await untilOver(page, 2);
