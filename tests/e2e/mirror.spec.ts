@@ -53,6 +53,9 @@ test('the mirror holds a cloth below the face, freezes and saves a picture witho
     await page.keyboard.press('ArrowRight');
     await expect(radios.nth(1)).toBeChecked();
     await expectCloth(dialog.locator('canvas'), await hexOf(radios.nth(1)));
+    await dialog.getByLabel('Season').selectOption('Deep Winter');
+    await expect(radios.nth(0)).toBeChecked();
+    await expectCloth(dialog.locator('canvas'), await hexOf(radios.nth(0)));
 
     await page.context().setOffline(true);
     const sent: string[] = [];
@@ -63,12 +66,16 @@ test('the mirror holds a cloth below the face, freezes and saves a picture witho
     await expect(pictures).toHaveJSProperty('width', 640);
     await button(page, 'Compare').click();
     await expect(pictures).toHaveCount(2);
-    await expectCloth(pictures.nth(1), (await pictures.nth(1).getAttribute('data-cloth')) ?? '');
+    const counterpart = await hexOf(dialog.getByRole('radio', { name: /Soft Autumn/ }).first());
+    await expect(pictures.nth(1)).toHaveAttribute('data-cloth', counterpart);
+    await expectCloth(pictures.nth(1), counterpart);
     await expectAccessible(page);
     const saving = page.waitForEvent('download');
     await button(page, 'Save picture').click();
     const saved = await saving;
-    expect(saved.suggestedFilename()).toMatch(/\.png$/);
+    expect(saved.suggestedFilename()).toMatch(
+      /^drape-deep-winter-vs-soft-autumn-\d{4}-\d\d-\d\d\.png$/,
+    );
     expect(sent.filter((line) => !/ (?:blob|data):|^GET \S+\/assets\//.test(line))).toEqual([]);
 
     await page.keyboard.press('Escape');
