@@ -123,10 +123,10 @@ export interface ProfileRepository extends RecordRepository<Profile> {
   /** Remembers the choice, only until the page closes if there is no space. */
   setActiveId(id: string): Promise<void>;
   /**
-   * Waits briefly for the server's answer to the last choice. Where it refuses, now or later, the profile that was
-   * active before is active again.
+   * Waits for the server's answer to the last choice, briefly or until there is one: offline that may take long. Where
+   * it refuses, now or later, the profile that was active before is active again.
    */
-  confirmActiveId(): Promise<SendOutcome>;
+  confirmActiveId(how?: 'patiently' | 'until-answered'): Promise<SendOutcome>;
 }
 
 /** A choice of the user that lost against a later one. */

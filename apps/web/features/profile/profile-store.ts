@@ -59,8 +59,11 @@ export interface ProfileStore extends ProfileEditing {
    * repository does, also where the server refuses it and the profile is back.
    */
   readonly remove: (id: string) => Promise<Removal>;
-  /** Shows another profile at once. Where the server refuses that, the one before is shown again. */
-  readonly activate: (id: string) => Promise<PutOutcome>;
+  /**
+   * Shows another profile at once. Where the server refuses that, the one before is shown again. Waits for its answer
+   * briefly, or until there is one.
+   */
+  readonly activate: (id: string, how?: 'patiently' | 'until-answered') => Promise<PutOutcome>;
   /**
    * Shows a profile as it is saved, because another tab changed its photo. Unsaved changes made here on the old photo
    * are dropped, because that tab may not have known of them. `null` when the profile is gone.
@@ -138,14 +141,14 @@ function createProfileStore(opened: OpenedProfiles, deps: ProfileStoreDeps): Pro
   };
   /** The profile that was made active, until that is saved. */
   let choice: string | null = null;
-  const activate: ProfileStore['activate'] = async (id) => {
+  const activate: ProfileStore['activate'] = async (id, how) => {
     if (!find(id)) return GONE;
     entries.activate(id);
     choice = id;
     await flush();
     await repository.setActiveId(id);
     if (choice === id) choice = null;
-    const refusal = refusalOf(await repository.confirmActiveId());
+    const refusal = refusalOf(await repository.confirmActiveId(how));
     const before = refusal && (await repository.getActiveId());
     // The user may have chosen another one meanwhile.
     if (before !== null && getState().active?.id === id) entries.activate(before);

@@ -89,12 +89,12 @@ export function useProfileActions(deps: ActionDeps): (profile: Profile) => Profi
   );
 }
 
-/** Rejects with a sentence for the user where the server refuses it. */
+/** Rejects with a sentence for the user where the server refuses it, however late. */
 export async function activateIn(
   profileStore: Pick<ProfileStore, 'activate'>,
   id: string,
 ): Promise<void> {
-  const outcome = await profileStore.activate(id);
+  const outcome = await profileStore.activate(id, 'until-answered');
   if (outcome.kind !== 'failed' || outcome.reason === 'gone') return;
   throw new Error(`${PROFILE_CARD_WORDS.notActivated} ${explainNotSaved(outcome)}`);
 }

@@ -116,7 +116,9 @@ describe('the menu of a card', () => {
     await made.dataStore.profiles.setActiveId('Me');
     const profiles: typeof made.dataStore.profiles = {
       ...made.dataStore.profiles,
-      confirmActiveId: async () => {
+      confirmActiveId: async (how) => {
+        // Offline there is no answer for now.
+        if (how !== 'until-answered') return { kind: 'later', reason: null };
         await made.dataStore.profiles.setActiveId('Me');
         return { kind: 'refused', reason: 'Not so.' };
       },

@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 import { ACTIVE_PROFILE, PROFILE_KIND, readActiveId, writeActiveId } from '@color-almanac/sync';
-import type { RecordStore, SendOutcome } from '@color-almanac/sync';
+import type { ProfileRepository, RecordStore, SendOutcome } from '@color-almanac/sync';
 import * as z from 'zod/mini';
 
 import { ApiError } from '../../api/client/api-error.ts';
@@ -29,6 +29,8 @@ const LATER: SendOutcome = { kind: 'later', reason: null };
 
 const FAILURE_TEXT = 'Failed to set the active color profile';
 
+type Patience = Parameters<ProfileRepository['confirmActiveId']>[0];
+
 type Queue = Pick<SendQueue<Profile>, 'flush' | 'isDelayed'>;
 
 /** Which profile is active, here and on the server. */
@@ -43,14 +45,17 @@ export function openActivation(deps: SyncDeps) {
     const { before } = chosen;
     return (await readActiveId(store)) === before;
   };
-  /** The server has refused the choice. Its subscribers wait for the answer. */
-  const refused = createEmitter<[reason: string]>();
+  /** The server has answered the last choice. Its subscribers wait for that. */
+  const answered = createEmitter<[SendOutcome]>();
 
   return {
     count: async (): Promise<number> => ((await readActivation(store)) ? 1 : 0),
     send: async (): Promise<SendResult> => {
       const wanted = await readActivation(store);
-      if (!wanted) return { kind: 'done' };
+      if (!wanted) {
+        if (await isTakenBack()) answered.emit(TAKEN_BACK);
+        return { kind: 'done' };
+      }
       const { profileId: id, key: idempotencyKey } = wanted;
       try {
         await api.call('activateProfile', { params: { id }, idempotencyKey, keepalive: true });
@@ -59,16 +64,16 @@ export function openActivation(deps: SyncDeps) {
         if (!(error instanceof ApiError) || isTransient(error)) return { kind: 'later', error };
         // A profile the server has no more is gone with the next list.
         const isGone = error.code === 'not-found';
-        await settle(store, wanted, isGone ? null : 'refused');
+        const isLast = await settle(store, wanted, isGone ? null : 'refused');
         if (isGone) return { kind: 'done' };
         // Where a caller waits, the screen says it.
-        const isSaid = !refused.isEmpty();
-        refused.emit(error.message);
+        const isSaid = !answered.isEmpty();
+        if (isLast) answered.emit({ kind: 'refused', reason: error.message });
         return isSaid
           ? { kind: 'done' }
           : { kind: 'refused', reason: error.message, wasRemoval: false };
       }
-      await settle(store, wanted);
+      if (await settle(store, wanted)) answered.emit(SENT);
       return { kind: 'done' };
     },
     /** A server that just failed to answer is not asked: it would not answer this either. */
@@ -92,10 +97,13 @@ export function openActivation(deps: SyncDeps) {
           answer: before ?? null,
         };
       });
+      // Nobody waits any more for the answer to the choice before.
+      answered.emit(SENT);
       heldId = stored.ok ? null : id;
       chosen = stored.ok ? { id, before: stored.value } : null;
     },
-    confirm: (queue: Queue) => confirmChoice(deps, { refused, queue, isTakenBack }),
+    confirm: (queue: Queue, how: Patience = 'patiently') =>
+      confirmChoice(deps, { answered, queue, isTakenBack }, how),
     /** The active profile is gone. */
     forget: async (): Promise<void> => {
       heldId = null;
@@ -121,32 +129,44 @@ async function askServer({ api, isOnline, warn }: SyncDeps): Promise<string | nu
 }
 
 interface ChoiceDeps {
-  readonly refused: Emitter<[reason: string]>;
+  readonly answered: Emitter<[SendOutcome]>;
   readonly queue: Queue;
   /** Whether the profile before the choice is active again. */
   readonly isTakenBack: () => Promise<boolean>;
 }
 
 async function confirmChoice(
+  deps: SyncDeps,
+  choice: ChoiceDeps,
+  how: Patience,
+): Promise<SendOutcome> {
+  let stop: (() => void) | undefined;
+  const answer = new Promise<SendOutcome>((resolve) => {
+    stop = choice.answered.subscribe(resolve);
+  });
+  try {
+    const soon = await askSoon(deps, choice, answer);
+    return soon.kind === 'later' && how === 'until-answered' ? await answer : soon;
+  } finally {
+    stop?.();
+  }
+}
+
+async function askSoon(
   { store, isOnline, schedule, warn }: SyncDeps,
-  { refused, queue, isTakenBack }: ChoiceDeps,
+  { queue, isTakenBack }: ChoiceDeps,
+  answer: Promise<SendOutcome>,
 ): Promise<SendOutcome> {
   if (!isOnline() || queue.isDelayed()) return LATER;
-  let stop: (() => void) | undefined;
-  const refusal = new Promise<SendOutcome>((resolve) => {
-    stop = refused.subscribe((reason) => resolve({ kind: 'refused', reason }));
-  });
   const flushed = queue.flush().then(async () => {
     if (await readActivation(store)) return LATER;
     return (await isTakenBack()) ? TAKEN_BACK : SENT;
   });
   try {
-    return (await waitShortly(Promise.race([refusal, flushed]), schedule)) ?? LATER;
+    return (await waitShortly(Promise.race([answer, flushed]), schedule)) ?? LATER;
   } catch (error) {
     warn(FAILURE_TEXT, error);
     return LATER;
-  } finally {
-    stop?.();
   }
 }
 
@@ -159,17 +179,21 @@ async function readActivation(store: RecordStore): Promise<Activation | null> {
   return parsed.success ? parsed.data : null;
 }
 
-/** The choice was answered. Unless another one was made since, nothing is pending, and a refused one is taken back. */
+/**
+ * The choice was answered. Unless another one was made since, nothing is pending, and a refused one is taken back.
+ * Returns whether it was still the last.
+ */
 async function settle(
   store: RecordStore,
   { key, before = null }: Activation,
   answer: 'refused' | null = null,
-): Promise<void> {
+): Promise<boolean> {
   const request = { ids: [], meta: [ACTIVATION] };
-  await store.update(PROFILE_KIND, request, ({ meta }) => {
+  const settled = await store.update(PROFILE_KIND, request, ({ meta }) => {
     const parsed = activationSchema.safeParse(meta.get(ACTIVATION));
-    if (!parsed.success || parsed.data.key !== key) return { answer: null };
+    if (!parsed.success || parsed.data.key !== key) return { answer: false };
     const taken = answer === 'refused' ? [[ACTIVE_PROFILE, before] as const] : [];
-    return { meta: new Map<string, unknown>([[ACTIVATION, null], ...taken]), answer: null };
+    return { meta: new Map<string, unknown>([[ACTIVATION, null], ...taken]), answer: true };
   });
+  return settled.ok && settled.value;
 }

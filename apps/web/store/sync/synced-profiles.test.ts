@@ -158,6 +158,25 @@ describe('changes of synced profiles', () => {
     expect(dataStore.status.get()).toMatchObject({ kind: 'refused', message: 'Not so.' });
   });
 
+  it('that choose the active profile offline answer whoever still waits when they are refused later', async () => {
+    const { dataStore, anna, berta } = await setup.openWithTwo();
+    const { profiles } = dataStore;
+    await profiles.setActiveId(anna.id);
+    expect(await profiles.confirmActiveId('until-answered')).toEqual({ kind: 'sent' });
+    device.online = false;
+    await profiles.setActiveId(berta.id);
+    const first = profiles.confirmActiveId('until-answered');
+    await profiles.setActiveId(berta.id);
+    expect(await first).toEqual({ kind: 'sent' });
+    const second = profiles.confirmActiveId('until-answered');
+    device.online = true;
+    setup.refuse(400, 'invalid-request', 'Not so.');
+    await dataStore.retryNow();
+    expect(await second).toEqual({ kind: 'refused', reason: 'Not so.' });
+    expect(await profiles.getActiveId()).toBe(anna.id);
+    expect(dataStore.status.get()).toEqual({ kind: 'saved' });
+  });
+
   it('that choose the active profile are refused in this tab, too, when another tab was told', async () => {
     const { dataStore, anna, berta } = await setup.openWithTwo();
     const { profiles } = dataStore;

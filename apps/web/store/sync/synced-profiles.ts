@@ -97,7 +97,7 @@ function createRepository(
       // A user who switches to another profile is done with the one before.
       queue.flush().catch((error: unknown) => deps.warn(FAILURE_TEXT, error));
     },
-    confirmActiveId: () => activation.confirm(queue),
+    confirmActiveId: (how) => activation.confirm(queue, how),
   };
 }
 
