@@ -1,3 +1,4 @@
+import type { ProfileType } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -19,8 +20,9 @@ afterEach(() => {
 });
 
 /** The app with a Soft Autumn profile and two items. */
-async function openApp(path: string, services = makeServices()) {
-  const known = { is_default: true, color_season: 'soft_autumn' } as const;
+async function openApp(path: string, services = makeServices(), type: ProfileType = 'default') {
+  const preferences = { ...exampleProfile('me').preferences, type };
+  const known = { is_default: true, color_season: 'soft_autumn', preferences } as const;
   await services.dataStore.profiles.put(exampleProfile('me', known));
   await services.dataStore.items.put(exampleItem('Coat', { catalogue_type: 'inventory' }));
   const colors = [{ name: 'Olive', hex: '#8A7F66', percentage: 100 }] as const;
@@ -111,6 +113,22 @@ describe('a scan of clothes', () => {
     await screen.findByRole('button', { name: 'Reject Analysis' });
     expect(server).toHaveBeenCalledOnce();
     expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
+  });
+});
+
+describe('an item in its dialog', () => {
+  it.each([
+    ['leads to its own cloth below the face', 'headshot', ['/drape?item=Shirt']],
+    ['leads to no face where the profile is of a room', 'generic', []],
+  ] as const)('%s', async (_, type, addresses) => {
+    await openApp('/wardrobe', makeServices(), type);
+    const grid = await screen.findByRole('listbox', { name: 'Items in Wardrobe' });
+    act(() => grid.focus());
+    fireEvent.keyDown(grid, { key: 'Enter' });
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('button', { name: 'Edit' });
+    const links = dialog.queryAllByRole('link', { name: 'See it on you' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
   });
 });
 
