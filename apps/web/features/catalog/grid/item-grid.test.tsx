@@ -203,6 +203,17 @@ describe('ItemGrid by keyboard', () => {
     expect(active()).toBe('i1');
   });
 
+  it.each([
+    [1280, 5],
+    [1384, 6],
+    [1680, 7],
+  ])('fills %i pixels with %i tiles side by side', (width, columns) => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    start(30);
+    const tileWidth = screen.getByRole('listbox').style.getPropertyValue('--tileWidth');
+    expect(Number.parseFloat(tileWidth)).toBeCloseTo((width + 16) / columns - 16);
+  });
+
   it('begins a range at the active item when nothing was selected', () => {
     const { press, selected } = start(12);
     press('ArrowRight', { shiftKey: true });

@@ -104,10 +104,11 @@ const TILE_WORDS = 68;
 /** A photo is four wide and five high. */
 const PHOTO_HEIGHT = 5 / 4;
 
+/** Five columns on a page of 1,280 px, seven on the widest of 1,680 px. */
 const MEASURES: TileMeasures = {
   gap: 16,
-  leastWidth: 200,
-  mostColumns: 5,
+  leastWidth: 204,
+  mostColumns: 7,
   heightOf: (tileWidth) =>
     Math.round(Math.max(0, tileWidth - TILE_PADDING) * PHOTO_HEIGHT) + TILE_WORDS,
 };
