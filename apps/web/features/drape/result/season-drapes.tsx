@@ -1,7 +1,7 @@
 import { SEASON_NAMES, SEASONS, tallyVotes } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { ArrowLeftRight, Check } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/button/button.tsx';
@@ -44,12 +44,14 @@ export function WaitingDrapes({ photo }: { readonly photo: ReactNode }) {
   );
 }
 
+/** A side keeps its canvas, so that no cloth rises again when the sides are swapped. */
+const SIDES = ['left', 'right'] as const;
+
 /** The same face above a color of each of two seasons. Seven pairs ask the eye; its answers stand apart from the reading. */
 export function SeasonDrapes({ portrait, state, change, offered }: SeasonDrapesProps) {
   const { prepared } = portrait;
   const painter = useMemo(() => openDrapePainter(prepared), [prepared]);
   const question = useId();
-  useSwapKey(change);
   const tally = tallyVotes(votesOf(state));
   return (
     <section aria-labelledby={question} className={styles.drapes}>
@@ -62,9 +64,9 @@ export function SeasonDrapes({ portrait, state, change, offered }: SeasonDrapesP
         </p>
       </div>
       <Mount padding="grid" className={styles.pictures}>
-        {clothsOf(state).map((cloth) => (
+        {clothsOf(state).map((cloth, side) => (
           <DrapedSeason
-            key={cloth.season}
+            key={SIDES[side]}
             portrait={prepared}
             painter={painter}
             cloth={cloth}
@@ -78,7 +80,7 @@ export function SeasonDrapes({ portrait, state, change, offered }: SeasonDrapesP
         <p className="small secondary">{DRAPE_WORDS.drawn}</p>
       ) : null}
       <PairRow state={state} change={change} />
-      {tally ? <p className="small muted">{SEASON_DRAPE_WORDS.apart}</p> : null}
+      {tally?.season ? <p className="small muted">{SEASON_DRAPE_WORDS.apart}</p> : null}
       <FortyColors season={offered} state={state} change={change} />
     </section>
   );
@@ -201,21 +203,4 @@ function FortyColors({ season, state, change }: PartProps & { readonly season: S
       </div>
     </Disclosure>
   );
-}
-
-const TAKEN = 'button, input, select, textarea, a, summary, [role="radio"], [contenteditable]';
-
-/** Space swaps the sides where it doesn't press something. */
-function useSwapKey(change: SeasonDrapesProps['change']): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target, repeat } = event;
-      if (key !== ' ' || repeat || !(target instanceof Element) || target.closest(TAKEN)) return;
-      event.preventDefault();
-      change({ kind: 'swap' });
-    };
-    // While it is captured, because a dialog keeps its keys to itself.
-    addEventListener('keydown', onKey, true);
-    return () => removeEventListener('keydown', onKey, true);
-  }, [change]);
 }
