@@ -45,7 +45,11 @@ export function ClothChoice({ label, cloths, chosen, onChoose }: ClothChoiceProp
           <div key={season ?? ''} className={styles.group}>
             {season ? <p className={styles.season}>{SEASON_NAMES[season]}</p> : null}
             {own.map((cloth) => (
-              <ClothRadio key={idOfCloth(cloth)} cloth={cloth} />
+              <ClothRadio
+                key={idOfCloth(cloth)}
+                cloth={cloth}
+                isChosen={idOfCloth(cloth) === idOfCloth(chosen)}
+              />
             ))}
           </div>
         ))}
@@ -54,9 +58,20 @@ export function ClothChoice({ label, cloths, chosen, onChoose }: ClothChoiceProp
   );
 }
 
-function ClothRadio({ cloth }: { readonly cloth: Cloth }) {
+interface ClothRadioProps {
+  readonly cloth: Cloth;
+  readonly isChosen: boolean;
+}
+
+function ClothRadio({ cloth, isChosen }: ClothRadioProps) {
   return (
-    <Radio.Root value={idOfCloth(cloth)} aria-label={sayCloth(cloth)} className={styles.cloth}>
+    <Radio.Root
+      value={idOfCloth(cloth)}
+      aria-label={sayCloth(cloth)}
+      // The group notes only where the focus was, not what is chosen from outside.
+      tabIndex={isChosen ? 0 : -1}
+      className={styles.cloth}
+    >
       <Swatch color={cloth.hex} className={styles.swatch} />
       <span className={styles.name} translate="no">
         {cloth.name}

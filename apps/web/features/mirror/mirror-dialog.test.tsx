@@ -141,5 +141,7 @@ describe('MirrorDialog', () => {
     expect(isChosen(/Oat milk/)).toBe(true);
     fireEvent.keyDown(freeze, { key: 'ArrowLeft' });
     expect(isChosen(/Ink/)).toBe(true);
+    // Tab reaches the list at the chosen cloth.
+    expect(screen.getAllByRole('radio').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
   });
 });
