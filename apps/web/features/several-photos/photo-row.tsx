@@ -20,6 +20,8 @@ interface PhotoRowProps {
   readonly isJudged: boolean;
   /** Whether its question is being answered or its answer read. */
   readonly isBusy: boolean;
+  /** Whether no other photo is asked about or read meanwhile. */
+  readonly canChooseFace: boolean;
   readonly onToggle: () => void;
   readonly onChooseFace: () => void;
 }
@@ -53,7 +55,7 @@ export function PhotoRow(props: PhotoRowProps) {
   );
 }
 
-function RowButton({ row, isBusy, onToggle, onChooseFace }: PhotoRowProps) {
+function RowButton({ row, isBusy, canChooseFace, onToggle, onChooseFace }: PhotoRowProps) {
   const { photo, isIncluded, code } = row;
   const { name } = photo.file;
   if (!photo.scan || code === 'same-photo') return null;
@@ -68,7 +70,7 @@ function RowButton({ row, isBusy, onToggle, onChooseFace }: PhotoRowProps) {
       size="small"
       aria-label={label(name)}
       className={styles.toggle}
-      unavailable={isBusy}
+      unavailable={isBusy || (isAsked && !canChooseFace)}
       onClick={isAsked ? onChooseFace : onToggle}
     >
       {word}

@@ -42,12 +42,13 @@ const NO_FACE: FaceScanOutcome = { ok: false, failure: { reason: 'no-face' } };
 /** What the engine sees in each file, by its name; a file without an entry is damaged. */
 type Seen = Readonly<Record<string, FaceScanOutcome | Promise<FaceScanOutcome>>>;
 
-function show(outcomes: Seen, names = Object.keys(outcomes)) {
+function show(outcomes: Seen, names = Object.keys(outcomes), reopened = Promise.resolve()) {
   const released: string[] = [];
   const pixelsOf = new Map<Pixels, string>();
   const decodePhoto = async (file: Blob): Promise<PhotoDecoding> => {
     const name = await file.text();
     if (!Object.hasOwn(outcomes, name)) return { ok: false, failure: { reason: 'damaged' } };
+    if ([...pixelsOf.values()].includes(name)) await reopened;
     const pixels: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
     pixelsOf.set(pixels, name);
     const photo = { pixels, release: () => void released.push(name) };
@@ -74,7 +75,9 @@ function show(outcomes: Seen, names = Object.keys(outcomes)) {
     onCancel: vi.fn(),
     onAccept: vi.fn(),
   };
-  return { ...props, scanFace, released, ...render(<SeveralPhotosDialog {...props} />) };
+  const { rerender } = render(<SeveralPhotosDialog {...props} />);
+  const close = () => rerender(<SeveralPhotosDialog {...props} open={false} />);
+  return { ...props, scanFace, released, close };
 }
 
 const rowOf = async (name: string) => {
@@ -222,13 +225,46 @@ describe('SeveralPhotosDialog', () => {
   });
 
   it('stops reading when it is closed', async () => {
-    const never = new Promise<FaceScanOutcome>(() => {});
-    const { scanFace, onCancel, unmount } = show({ 'a.jpg': never, 'b.jpg': seen(DARKER) });
+    const first = defer<FaceScanOutcome>();
+    const { scanFace, released, onCancel, close } = show({
+      'a.jpg': first.promise,
+      'b.jpg': seen(DARKER),
+    });
     expect(await findResult('Reading photo 1 of 2')).toBeTruthy();
     await vi.waitFor(() => expect(scanFace).toHaveBeenCalledOnce());
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalledOnce();
-    unmount();
+    close();
     expect(scanFace.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+    await act(async () => first.resolve(seen(PARTY)));
+    await vi.waitFor(() => expect(released).toEqual(['a.jpg']));
+    expect(scanFace).toHaveBeenCalledOnce();
+  });
+
+  it('holds no photo for a question once it is closed', async () => {
+    const { released, close } = show({ 'party.jpg': seen(PARTY), 'a.jpg': seen(DARKER) });
+    await screen.findByRole('button', { name: 'The other' });
+    expect(released).toEqual(['party.jpg', 'a.jpg']);
+    close();
+    await vi.waitFor(() => expect(released).toEqual(['party.jpg', 'a.jpg', 'party.jpg']));
+    expect(screen.queryByRole('button', { name: 'The other' })).toBeNull();
+  });
+
+  it('waits with the season and other questions while a photo is opened for its question', async () => {
+    const names = ['party.jpg', 'ball.jpg', 'a.jpg'];
+    const reopened = defer<void>();
+    show(
+      { 'party.jpg': seen(PARTY), 'ball.jpg': seen(PARTY), 'a.jpg': seen(DARKER) },
+      names,
+      reopened.promise,
+    );
+    const others = await screen.findByRole('button', { name: 'Choose face in ball.jpg' });
+    expect((await rowOf('party.jpg')).getByText('Reading...')).toBeTruthy();
+    for (const button of [season(), others])
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => reopened.resolve());
+    fireEvent.click(await screen.findByRole('button', { name: 'Later' }));
+    await vi.waitFor(() => expect(season().getAttribute('aria-disabled')).toBeNull());
+    expect(others.getAttribute('aria-disabled')).toBeNull();
   });
 });

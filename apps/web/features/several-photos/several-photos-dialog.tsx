@@ -37,8 +37,14 @@ export interface SeveralPhotosDialogProps {
 export function SeveralPhotosDialog(props: SeveralPhotosDialogProps) {
   const { open, files: chosen, profile, deps, renderQuestion, onCancel, onAccept } = props;
   const files = useMemo(() => chosen.slice(0, MOST_KEPT_READINGS), [chosen]);
-  const { photos, isDone, replace } = usePhotoReadings(files, deps);
-  const { question, busyId, ask } = useFaceQuestions({ photos, isDone, deps, onAnswer: replace });
+  const { photos, isDone, replace } = usePhotoReadings(open, files, deps);
+  const { question, busyId, ask } = useFaceQuestions({
+    open,
+    photos,
+    isDone,
+    deps,
+    onAnswer: replace,
+  });
   const lastQuestion = useLastValue(question);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const joined = useMemo(() => joinPhotos(profile, photos, choices), [profile, photos, choices]);
@@ -84,6 +90,7 @@ export function SeveralPhotosDialog(props: SeveralPhotosDialogProps) {
             row={row}
             isJudged={isDone}
             isBusy={row.photo.id === busyId && question === null}
+            canChooseFace={busyId === null}
             onChooseFace={() => ask(row.photo)}
             onToggle={() =>
               setChoices((before) => new Map(before).set(row.photo.id, !row.isIncluded))

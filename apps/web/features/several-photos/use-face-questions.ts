@@ -14,11 +14,12 @@ export interface FaceQuestion {
 }
 
 interface Asked extends Pick<FaceQuestion, 'photo' | 'face'> {
-  readonly id: string;
   readonly signal: AbortSignal;
 }
 
 interface Questions {
+  /** Closing the dialog ends what is asked or read. */
+  readonly open: boolean;
   readonly photos: readonly ReadPhoto[];
   /** Whether all photos were read. */
   readonly isDone: boolean;
@@ -30,18 +31,21 @@ interface Questions {
  * Asks on each photo of several faces whose is the user's, once all photos were read, and again when the user presses.
  * A question that is closed ends the others: who wants to answer later doesn't want to be asked on.
  */
-export function useFaceQuestions({ photos, isDone, deps, onAnswer }: Questions) {
+export function useFaceQuestions({ open, photos, isDone, deps, onAnswer }: Questions) {
   const [question, setQuestion] = useState<FaceQuestion | null>(null);
   /** The photo that is opened for its question, or read again. */
   const [busyId, setBusyId] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-  const askOn = ({ photo, face, id, signal }: Asked) =>
+  const askOn = ({ photo, face, signal }: Asked) =>
     new Promise<FaceAnswer>((resolve) => {
       const answer = (given: FaceAnswer) => {
         setQuestion(null);
-        setBusyId(id);
         resolve(given);
       };
+      if (signal.aborted) {
+        resolve('later');
+        return;
+      }
       signal.addEventListener('abort', () => answer('later'));
       setQuestion({ photo, face, answer });
     });
@@ -53,9 +57,10 @@ export function useFaceQuestions({ photos, isDone, deps, onAnswer }: Questions) 
     for (const photo of asked) {
       const face = photo.scan?.face;
       if (!face || signal.aborted) break;
+      setBusyId(photo.id);
       const answered = await readChosenFace(photo, deps, {
         signal,
-        ask: (decoded) => askOn({ photo: decoded, face, id: photo.id, signal }),
+        ask: (decoded) => askOn({ photo: decoded, face, signal }),
       });
       if (signal.aborted || answered === photo) break;
       onAnswer(answered);
@@ -67,15 +72,13 @@ export function useFaceQuestions({ photos, isDone, deps, onAnswer }: Questions) 
     ask(photos.filter(asksWhoseFace)).catch(reportError);
   });
   useEffect(() => {
-    if (isDone) askAll();
+    if (open && isDone) askAll();
     return () => running.current?.abort();
-  }, [isDone]);
+  }, [open, isDone]);
   return {
     question,
     busyId,
     ask: (photo: ReadPhoto) => {
-      if (running.current) return;
-      setBusyId(photo.id);
       ask([photo]).catch(reportError);
     },
   };

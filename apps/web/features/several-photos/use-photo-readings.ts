@@ -12,12 +12,13 @@ interface PhotoReadings {
 const NONE: PhotoReadings = { photos: [], isDone: false };
 
 /**
- * Reads the files while the component is on the page. `files` and `deps` must stay the same; give the component a key
- * for other files.
+ * Reads the files until the dialog is closed, after which it doesn't open again. `files` and `deps` must stay the same;
+ * give the component a key for other files.
  */
-export function usePhotoReadings(files: readonly File[], deps: ReadingDeps) {
+export function usePhotoReadings(open: boolean, files: readonly File[], deps: ReadingDeps) {
   const [readings, setReadings] = useState(NONE);
   useEffect(() => {
+    if (!open) return undefined;
     const control = new AbortController();
     const thumbnails: string[] = [];
     const { signal } = control;
@@ -34,7 +35,7 @@ export function usePhotoReadings(files: readonly File[], deps: ReadingDeps) {
       control.abort();
       revoke(thumbnails);
     };
-  }, [files, deps]);
+  }, [open, files, deps]);
   /** In place of the photo with the same id. */
   const replace = useCallback((photo: ReadPhoto) => {
     setReadings(({ photos, isDone }) => ({
