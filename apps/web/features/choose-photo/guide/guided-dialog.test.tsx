@@ -1,10 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CameraEngine } from '@color-almanac/vision';
+import type { CameraEngine, FrameFace } from '@color-almanac/vision';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeCameras, fakeShots, fakeStream } from '../../../testing/fake-camera.ts';
+import { EXAMPLE_SCAN } from '../../../testing/example-scan.ts';
 import { GUIDE_WORDS } from '../../../words/guided-capture.words.ts';
 import { GuidedDialog } from './guided-dialog.tsx';
+import { inspectFrames, readFrames, takeFrames } from './read-frames.ts';
+
+vi.mock('./read-frames.ts', { spy: true });
 
 const unexpected = () => Promise.reject(new Error('No scan was expected'));
 
@@ -59,7 +63,42 @@ async function takePlainPhoto(): Promise<void> {
   press('Use photo');
 }
 
+/** One capture was read; then the camera is denied. The dialog is on a phone, which offers its camera app. */
+async function loseCameraAfterCapture() {
+  const open = vi.fn(async () => fakeStream().stream);
+  fakeCameras(open);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const bitmap = { width: 4, height: 4, close: () => {} } as ImageBitmap;
+  const face = { openness: 1 } as FrameFace;
+  vi.mocked(takeFrames).mockResolvedValueOnce([bitmap]);
+  vi.mocked(inspectFrames).mockResolvedValueOnce([{ bitmap, face, sharpness: 1 }]);
+  vi.mocked(readFrames).mockResolvedValueOnce(EXAMPLE_SCAN);
+  const shown = show(async () => true);
+  await showPicture();
+  press('Take photo');
+  await screen.findByRole('button', { name: GUIDE_WORDS.anotherLight });
+  open.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+  press(GUIDE_WORDS.anotherLight);
+  expect((await screen.findByRole('alert')).textContent).toContain('Camera access is blocked');
+  return shown;
+}
+
 describe('GuidedDialog', () => {
+  it('takes the file that is chosen when the camera fails after a capture', async () => {
+    const { onShot, onCaptures } = await loseCameraAfterCapture();
+    const file = new File(['x'], 'mine.jpg', { type: 'image/jpeg' });
+    fireEvent.change(screen.getByLabelText('Choose a photo'), { target: { files: [file] } });
+    expect(onShot).toHaveBeenCalledExactlyOnceWith(file);
+    expect(onCaptures).not.toHaveBeenCalled();
+  });
+
+  it('offers the captures that were read when the camera fails after them', async () => {
+    const { onShot, onCaptures } = await loseCameraAfterCapture();
+    press('Use photo');
+    expect(onCaptures).toHaveBeenCalledOnce();
+    expect(onShot).not.toHaveBeenCalled();
+  });
+
   it('takes a plain photo while the models still load', async () => {
     const { onShot, onCaptures } = show(() => new Promise(() => {}));
     expect(await screen.findAllByText(GUIDE_WORDS.loading)).not.toHaveLength(0);

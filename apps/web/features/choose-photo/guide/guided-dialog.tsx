@@ -62,17 +62,21 @@ function GuideAtWork({ open, onClose, onShot, guide, isReady }: GuideAtWorkProps
     work.reset();
     onClose();
   };
-  const use = (file: File) => {
-    const [best] = read;
+  // Whoever chooses a file wants that one, whatever the camera took before.
+  const takeFile = (file: File) => {
     work.reset();
-    if (!best) onShot(file);
-    else {
-      const accept: TakenCaptures['accept'] = (profile, now) =>
-        acceptCaptures(profile, captures, now);
-      guide.onCaptures({ file: best.file, accept });
-    }
+    onShot(file);
     onClose();
   };
+  const [best] = read;
+  const accept: TakenCaptures['accept'] = (profile, now) => acceptCaptures(profile, captures, now);
+  const acceptRead = () => {
+    if (!best) return;
+    work.reset();
+    guide.onCaptures({ file: best.file, accept });
+    onClose();
+  };
+  const useWord = read.length > 1 ? GUIDE_WORDS.allPhotos(read.length) : CAMERA_WORDS.use;
   return (
     <Modal
       open={open}
@@ -88,11 +92,11 @@ function GuideAtWork({ open, onClose, onShot, guide, isReady }: GuideAtWorkProps
           shot={last?.file ?? null}
           ready={state.kind === 'live' && video !== null && stage === 'watching'}
           isReading={last?.reading.kind === 'running'}
-          useWord={read.length > 1 ? GUIDE_WORDS.allPhotos(read.length) : CAMERA_WORDS.use}
+          useWord={useWord}
           beside={<AnotherLight captures={captures} onPress={work.takeAnother} />}
           onPress={work.press}
           onOther={work.switchTo}
-          onUse={use}
+          onUse={best ? acceptRead : takeFile}
           onAgain={work.takeAgain}
           onCancel={leave}
           onTryAgain={work.tryAgain}
@@ -105,7 +109,10 @@ function GuideAtWork({ open, onClose, onShot, guide, isReady }: GuideAtWorkProps
       </p>
       {isReviewing ? <CaptureReview captures={captures} said={guide.said} /> : null}
       {!isReviewing && state.kind === 'failure' ? (
-        <CameraOrFile reason={state.reason} onFile={use} />
+        <>
+          <CameraOrFile reason={state.reason} onFile={takeFile} />
+          {best ? <Button onClick={acceptRead}>{useWord}</Button> : null}
+        </>
       ) : null}
       {!isReviewing && state.kind !== 'failure' ? (
         <>
