@@ -47,6 +47,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
   return (
     <section
       ref={panel}
+      tabIndex={-1}
       className={styles.panel}
       aria-label={ANALYZE_WORDS.panel}
       aria-busy={state.kind === 'running'}

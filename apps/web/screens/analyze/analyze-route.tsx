@@ -89,7 +89,7 @@ function AnalyzeScreen({ profile }: Pick<ShellContext, 'profile'>) {
               action={runButton}
             />
             {hex && season && !(isPicked && white.doubt) ? (
-              <VerdictLine hex={hex} season={season} onSeeWhy={() => scrollTo(panel.current)} />
+              <VerdictLine hex={hex} season={season} onSeeWhy={() => goTo(panel.current)} />
             ) : null}
             {light === 'none' ? null : <p className="small secondary">{inLightOf[light]}</p>}
             <TypedColor
@@ -147,6 +147,12 @@ const RADAR = `/catalog${searchForCatalogue('/catalog', 'radar')}`;
 function scrollTo(element: HTMLElement | null): void {
   const behavior = matchMedia(STILL).matches ? 'auto' : 'smooth';
   element?.scrollIntoView({ behavior, block: 'start' });
+}
+
+/** So that a screen reader and Tab go on there, too. */
+function goTo(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  scrollTo(element);
 }
 
 /** Up to this width the panel is below the picture. */

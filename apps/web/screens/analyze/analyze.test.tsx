@@ -175,6 +175,16 @@ function paintStage(hex: Hex): void {
 }
 
 describe('a selected color', () => {
+  it('goes to the reasons with the focus, from the answer below the picture', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    await openAnalyze('soft_autumn');
+    type(MUSTARD);
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`${ANALYZE_WORDS.why}$`) }));
+    expect(scroll).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(panel());
+  });
+
   it('shows what goes with it and what sisters lend at once, and only the list of seasons waits for the analysis', async () => {
     await openAnalyze('soft_autumn');
     type(MUSTARD);
