@@ -82,7 +82,9 @@ describe('PasskeyDialog', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(/^The server didn’t answer/)).toBeTruthy();
     stubServer();
+    retry.focus();
     fireEvent.click(retry);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     expect(await screen.findByLabelText('Your name')).toBe(document.activeElement);
     expect(screen.queryByText(/^The server didn’t answer/)).toBeNull();
   });

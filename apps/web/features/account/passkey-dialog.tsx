@@ -8,14 +8,14 @@ import {
   signInWithPasskey,
   signInWithRecoveryCode,
 } from '../../api/accounts/passkeys.ts';
-import type { Registered, SignInFailure } from '../../api/accounts/passkeys.ts';
+import type { Registered } from '../../api/accounts/passkeys.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { withoutHalf } from '../../ui/field/without-half.ts';
 import { Modal } from '../../ui/modal/modal.tsx';
 import { SIGN_IN_WAYS_WORDS } from '../../words/sign-in-ways.words.ts';
-import { explainSignIn } from './explain-sign-in.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in-ways.module.css';
+import { useAttempt } from './use-attempt.tsx';
 import { callServer, useServerAnswer } from './use-server-answer.ts';
 import type { ServerAnswer } from './use-server-answer.ts';
 
@@ -35,6 +35,7 @@ export function PasskeyDialog({ invitation, onEnter, onClose }: PasskeyDialogPro
   const { answer, askAgain } = useServerAnswer(invitation);
   const [registered, setRegistered] = useState<Registered | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   if (registered) {
     return (
       // A dialog of its own, which takes the focus: the button that had it is gone.
@@ -55,21 +56,27 @@ export function PasskeyDialog({ invitation, onEnter, onClose }: PasskeyDialogPro
       width={480}
       initialFocus={nameField}
     >
-      {answer === null ? (
-        <p role="status" className="secondary">
-          {words.asking}
-        </p>
-      ) : (
-        <Ways
-          answer={answer}
-          invitation={invitation}
-          isNewcomer={isNewServer || invitation !== null}
-          nameField={nameField}
-          onEnter={onEnter}
-          onRegistered={setRegistered}
-          onAskAgain={askAgain}
-        />
-      )}
+      <div ref={place} tabIndex={-1}>
+        {answer === null ? (
+          <p role="status" className="secondary">
+            {words.asking}
+          </p>
+        ) : (
+          <Ways
+            answer={answer}
+            invitation={invitation}
+            isNewcomer={isNewServer || invitation !== null}
+            nameField={nameField}
+            onEnter={onEnter}
+            onRegistered={setRegistered}
+            onAskAgain={() => {
+              // The pressed button is replaced.
+              place.current?.focus();
+              askAgain();
+            }}
+          />
+        )}
+      </div>
     </Modal>
   );
 }
@@ -147,42 +154,6 @@ function Ways(props: WaysProps) {
 function titleOf(what: { readonly isNewServer: boolean; readonly isInvited: boolean }): string {
   if (what.isNewServer) return words.ownTitle;
   return what.isInvited ? words.invitedTitle : words.dialogTitle;
-}
-
-type Attempted<Data> = { readonly ok: true; readonly data: Data } | SignInFailure;
-
-/** What an attempt was made with; its problem is shown there. */
-type Way = 'proxy' | 'new' | 'passkey' | 'code';
-
-/** One attempt at a time, and what went wrong with the last one. */
-function useAttempt() {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ readonly way: Way; readonly text: string } | null>(null);
-  const attempt = async <Data,>(
-    way: Way,
-    act: () => Promise<Attempted<Data>>,
-    done: (data: Data) => void,
-  ) => {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await act();
-    setBusy(false);
-    if (outcome.ok) done(outcome.data);
-    else setProblem({ way, text: explainSignIn(outcome) });
-  };
-  return {
-    isBusy,
-    problemOf: (way: Way) => (
-      <p role="alert" className={styles.problem}>
-        {problem?.way === way ? problem.text : null}
-      </p>
-    ),
-    attempt: <Data,>(...how: Parameters<typeof attempt<Data>>) =>
-      void attempt(...how).catch((error: unknown) => {
-        setBusy(false);
-        reportError(error);
-      }),
-  };
 }
 
 interface NewcomerProps {
