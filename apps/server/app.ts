@@ -38,7 +38,7 @@ import {
   watchDamagedRows,
 } from './operations/metrics.ts';
 import { openPaletteService } from './records/open-record-service.ts';
-import { openPhotoChecks, type PhotoChecks } from './photos/check-photo-files.ts';
+import type { PhotoChecks } from './photos/check-photo-files.ts';
 import { openPhotoService } from './photos/photo-service.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileService } from './records/profiles/profile-service.ts';
@@ -85,14 +85,11 @@ export interface AppDeps {
   readonly decodePhoto: DecodePhoto;
   readonly accounts: Accounts;
   readonly database: Database;
-  /** Where photo files are stored. */
+  /** Where photo files are stored; `checks` follow it, also where the user store removes from it. */
   readonly photos: PhotoStore;
+  readonly checks: PhotoChecks;
   /** Rejects when no photo could be scanned right now. */
   readonly checkVision: () => Promise<void>;
-}
-
-interface CheckedDeps extends AppDeps {
-  readonly checks: PhotoChecks;
 }
 
 /** A JSON body without a photo is small: colors and names. */
@@ -136,19 +133,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { AI_SERVICE_ORIGIN: aiOrigin = null, HSTS_SUBDOMAINS: hstsSubdomains } = environment;
   await addSecurityHeaders(app, { ...deps.accounts, aiOrigin, hstsSubdomains });
   refuseBadHost(app);
-  const checks = openPhotoChecks(Date.now);
   const metrics = openMetrics({
     checkDatabase: () => checkDatabase(deps.database),
-    countLostPhotos: checks.countLost,
+    countLostPhotos: deps.checks.countLost,
     countDamagedRows: watchDamagedRows(app),
   });
   measureRequests(app, metrics);
   knowCallers(app, deps);
   // A photo that is too large is truncated and then refused like any other, with the usual message.
   await app.register(multipart, { throwFileSizeLimit: false });
-  const checked = { ...deps, checks, photos: checks.follow(deps.photos) };
-  serveContract(app, checked, openCountedEngineRouter(app, deps, metrics));
-  operate(app, checked, metrics);
+  serveContract(app, deps, openCountedEngineRouter(app, deps, metrics));
+  operate(app, deps, metrics);
   await serveWeb(app, deps.folders);
   return app;
 }
@@ -176,7 +171,7 @@ function knowCallers(app: FastifyInstance, { environment, accounts, database }: 
 }
 
 /** What the operator of the server sees. */
-function operate(app: FastifyInstance, deps: CheckedDeps, { registry }: Metrics): void {
+function operate(app: FastifyInstance, deps: AppDeps, { registry }: Metrics): void {
   serveDocumentation(app, deps.version);
   serveOperations(app, {
     registry,
@@ -205,7 +200,7 @@ function openCountedEngineRouter(
   return { ...router, engineFor: (asker) => metrics.countScans(router.engineFor(asker)) };
 }
 
-function serveContract(app: FastifyInstance, deps: CheckedDeps, router: GuardedEngineRouter): void {
+function serveContract(app: FastifyInstance, deps: AppDeps, router: GuardedEngineRouter): void {
   const { environment, database, accounts, version, checks } = deps;
   const onFailure = (what: string, error: unknown) => app.log.error({ err: error }, what);
   const store = deps.photos;

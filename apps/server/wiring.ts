@@ -7,6 +7,7 @@ import type { AppDeps } from './app.ts';
 import type { Environment } from './environment.ts';
 import type { ReportError } from './operations/error-log.ts';
 import manifest from './package.json' with { type: 'json' };
+import { openPhotoChecks } from './photos/check-photo-files.ts';
 import { discardPhotos } from './photos/discard-photos.ts';
 import { openFolderStore } from './photos/folder-store.ts';
 import { markBeforePut } from './photos/installation-marks.ts';
@@ -39,7 +40,8 @@ export async function wireDeps(
     onIdleError: (error) => onFailure('a connection to the database was lost', error),
   });
   await migrate(database);
-  const photos = await openPhotoStore(environment, onFailure);
+  const checks = openPhotoChecks(Date.now);
+  const photos = checks.follow(await openPhotoStore(environment, onFailure));
   const users = openSqlUserStore({
     database,
     discardPhotos: (ids) => discardPhotos(photos, ids, onFailure),
@@ -57,6 +59,7 @@ export async function wireDeps(
     accounts: await openAccounts(environment, { database, users, onFailure }),
     database,
     photos: markBeforePut(photos, await readInstallationId(database)),
+    checks,
     checkVision,
   };
 }

@@ -100,13 +100,24 @@ describe.each(TEST_DATABASES)('a lost photo, on $name', (kind) => {
     expect((await heal()).json().message).toContain('has not lost this photo');
   });
 
-  it('is no longer counted once its user has replaced it', async () => {
-    const { api, user, ask, change, profileId } = await openWithPhoto(kind);
-    await change('photo', cut);
+  it.each([
+    [
+      'replaced it',
+      async ({ api, user, profileId }: OpenedWithPhoto) => {
+        const image = await sharp(portrait).rotate(180).jpeg().toBuffer();
+        return api.call('updateProfile', { user, params: { id: profileId }, body: {}, image });
+      },
+    ],
+    [
+      'deleted the account',
+      ({ api, user }: OpenedWithPhoto) => api.call('deleteAccount', { user }),
+    ],
+  ])('is no longer counted once its user has %s', async (_, change) => {
+    const opened = await openWithPhoto(kind);
+    const { api, ask } = opened;
+    await opened.change('photo', cut);
     expect((await ask()).statusCode).toBe(404);
-    const image = await sharp(portrait).rotate(180).jpeg().toBuffer();
-    const sent = { user, params: { id: profileId }, body: {}, image };
-    expect((await api.call('updateProfile', sent)).statusCode).toBe(200);
+    expect((await change(opened)).statusCode).toBe(200);
     const ready = await api.send({ method: 'GET', url: '/ready', headers: {} });
     expect(ready.json().data.photos).toBe('ok');
   });
@@ -133,6 +144,8 @@ describe.each(TEST_DATABASES)('a lost photo, on $name', (kind) => {
     expect((await ask()).json().error).toBe('photo-lost');
   });
 });
+
+type OpenedWithPhoto = Awaited<ReturnType<typeof openWithPhoto>>;
 
 async function openWithPhoto(on: TestDatabaseKind) {
   const testDatabase = await openTestDatabase(on);

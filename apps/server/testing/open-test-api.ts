@@ -8,6 +8,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { openTestAccounts, throwFailure } from './test-accounts.ts';
 import type { AppDeps } from '../app.ts';
 import { openTestApp, readTestEnvironment } from './open-test-app.ts';
+import { openPhotoChecks } from '../photos/check-photo-files.ts';
 import { discardPhotos } from '../photos/discard-photos.ts';
 import { openMemoryStore } from './memory-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
@@ -63,7 +64,8 @@ export async function openTestApi(
   deps: Partial<AppDeps> = {},
   accounts: Partial<Accounts> = {},
 ): Promise<TestApi & { readonly app: FastifyInstance; readonly database: Database }> {
-  const photos = deps.photos ?? openMemoryStore();
+  const checks = openPhotoChecks(Date.now);
+  const photos = checks.follow(deps.photos ?? openMemoryStore());
   const users = openSqlUserStore({
     database,
     discardPhotos: (ids) => discardPhotos(photos, ids, throwFailure),
@@ -77,6 +79,7 @@ export async function openTestApi(
     ...deps,
     database,
     photos,
+    checks,
   });
   return {
     app,

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { openTestAccounts } from './test-accounts.ts';
 import { buildApp, type AppDeps } from '../app.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
+import { openPhotoChecks } from '../photos/check-photo-files.ts';
 import { openMemoryStore } from './memory-photo-store.ts';
 import { openMemoryDatabase } from './open-test-databases.ts';
 import { decodePhoto } from '../vision/decode-photo.ts';
@@ -98,6 +99,7 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<FastifyI
     decodePhoto,
     accounts: await openTestAccounts({}, { database }),
     photos: openMemoryStore(),
+    checks: openPhotoChecks(Date.now),
     checkVision: async () => {},
     ...deps,
     database,
