@@ -164,6 +164,8 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
   });
 });
 
+const OLDER = '0012-thumbnail-hashes';
+
 /** Which database it came from and goes to makes no difference to the file. */
 describe('the file of a backup', () => {
   const [kind] = TEST_DATABASES as readonly [TestDatabaseKind];
@@ -202,6 +204,22 @@ describe('the file of a backup', () => {
     expect(await readAll(old.database)).toEqual(before);
   });
 
+  it.each<[string, string | undefined, string]>([
+    ['newer', undefined, OLDER],
+    ['older', OLDER, '0019-photo-turns'],
+  ])('is refused by %s tables than its own', async (_age, tables, migration) => {
+    const fresh = await openEmpty(kind);
+    await migrate(fresh.database, tables);
+    const ofVersion = edit(await readPacked(), ([first = '', ...rest]) => [
+      withMigration(first, migration),
+      ...rest,
+    ]);
+    writeFileSync(file(), ofVersion);
+    await expect(restoreBackup({ ...fresh, file: file() })).rejects.toThrow(
+      /^The tables here are of another version than this backup\./,
+    );
+  });
+
   it.each<[string, (packed: Buffer) => Buffer]>([
     ['cut short', (packed) => packed.subarray(0, packed.length - 100)],
     ['something else', () => gzipSync('{"hello":"there"}\n')],
@@ -211,7 +229,11 @@ describe('the file of a backup', () => {
     ['short of a row', (packed) => edit(packed, (lines) => lines.toSpliced(-3, 1))],
     [
       'of the future',
-      (packed) => edit(packed, ([first = '', ...rest]) => [inFuture(first), ...rest]),
+      (packed) =>
+        edit(packed, ([first = '', ...rest]) => [
+          withMigration(first, '9999-from-the-future'),
+          ...rest,
+        ]),
     ],
   ])('is refused when the file is %s, and leaves nothing', async (_what, damage) => {
     writeFileSync(file(), damage(await readPacked()));
@@ -275,6 +297,6 @@ function edit(packed: Buffer, change: (lines: string[]) => string[]): Buffer {
   return gzipSync(`${change(lines).join('\n')}\n`);
 }
 
-function inFuture(heading: string): string {
-  return heading.replace(/"migration":"[^"]*"/, '"migration":"9999-from-the-future"');
+function withMigration(heading: string, migration: string): string {
+  return heading.replace(/"migration":"[^"]*"/, `"migration":"${migration}"`);
 }

@@ -63,7 +63,7 @@ async function prepareDatabase(database: Database, migration: string): Promise<s
   }
   if ((await listMigrations(database)).at(-1) !== migration) {
     throw new RestoreRefusal(
-      'The backup is of an older version than this database, in which a newer server has started. Restore into an empty database or DATA_FOLDER, then start the server, which updates it.',
+      'The tables here are of another version than this backup. Restore into an empty database or DATA_FOLDER.',
     );
   }
   return (await listTables(database)).has('installation') ? readInstallationId(database) : null;
