@@ -134,7 +134,12 @@ describe('the commands of an installation', () => {
     writeFileSync(file, 'something else');
     const wrong = { ...settings, PHOTOS_S3_BUCKET: 'photos' };
     const usage = /^Usage: npm run restore -- FILE \[--take-over\]\n$/;
+    const old = { DATA_FOLDER: openFolder() };
+    const database = await openDatabase(old.DATA_FOLDER);
+    await migrate(database, '0012-thumbnail-hashes');
+    await database.destroy();
     const answers = await Promise.all([
+      run('invite', old),
       run('restore', empty),
       run('restore', empty, file, 'another'),
       run('backup', settings, file),
@@ -146,6 +151,7 @@ describe('the commands of an installation', () => {
       run('verify', { ...settings, DATABASE_URL: await openHangingUp() }),
     ]);
     const words = [
+      /^This database is not of this version of the program\. Start the server once/,
       usage,
       usage,
       /already.*\n$/,

@@ -111,9 +111,12 @@ async function openInstallation(
     };
   } catch (error) {
     // Without a code it would be taken for a sentence of ours, as pg's errors are about a server that hangs up.
-    throw new CommandFailure(explainStartFailure(error, environment), { cause: error });
+    throw new CommandFailure(explainStartFailure(error, environment, FAILED), { cause: error });
   }
 }
+
+/** Begins the sentence about an error nobody expects. */
+const FAILED = "This couldn't be done";
 
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
@@ -142,5 +145,5 @@ function explainFailure(error: unknown, environment: Environment, { file }: Open
   if (file !== undefined && path === '' && /^(ENOSPC|EDQUOT)$/.test(code)) {
     return `A disk is full (${code}). Make room where ${file} is and in DATA_FOLDER, and try again.`;
   }
-  return explainStartFailure(error, environment);
+  return explainStartFailure(error, environment, FAILED);
 }

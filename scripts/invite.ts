@@ -1,5 +1,6 @@
 import { createInvitation, linkOfInvitation } from '../apps/server/accounts/invitations.ts';
 import type { Database } from '../apps/server/storage/dialects.ts';
+import { requireCurrent } from '../apps/server/storage/migrate.ts';
 import { findUsers, makeOwner } from '../apps/server/storage/users.ts';
 import { CommandFailure, runCommand, withInstallation } from './installation.ts';
 
@@ -23,6 +24,7 @@ await runCommand(USAGE, [OWNER], async (words, options) => {
       if (REGISTRATION === 'closed' && wanted === '') {
         throw new CommandFailure('REGISTRATION is closed, so nobody could use an invitation.');
       }
+      await requireCurrent(database);
       const user = wanted === '' ? null : await findUser(database, wanted);
       if (user && options.has(OWNER)) {
         await makeOwner(database, user.id);

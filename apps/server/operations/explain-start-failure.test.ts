@@ -108,6 +108,9 @@ describe('explainStartFailure', () => {
     expect(explainStartFailure(odd, PLACE)).toBe(
       'The server could not start: cannot use postgres://b/c at x.',
     );
+    expect(explainStartFailure(new Error('no room'), PLACE, "This couldn't be done")).toBe(
+      "This couldn't be done: no room.",
+    );
     expect(explainStartFailure(new StartRefusal('Because.'), PLACE)).toBe('Because.');
   });
 });

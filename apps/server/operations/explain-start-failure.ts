@@ -127,13 +127,17 @@ const NEWER = /corrupted migrations/;
 
 /**
  * Why the server could not start, or a command could not do its work, and what the operator can do, in a sentence
- * without a password.
+ * without a password. `what` begins the sentence about an error nobody expects.
  */
-export function explainStartFailure(error: unknown, settings: StorageSettings): string {
+export function explainStartFailure(
+  error: unknown,
+  settings: StorageSettings,
+  what = 'The server could not start',
+): string {
   if (error instanceof StartRefusal) return error.message;
   // A failed migration has its reason as its cause.
   if (error instanceof Error && readErrorCode(error) === '' && error.cause !== undefined) {
-    return explainStartFailure(error.cause, settings);
+    return explainStartFailure(error.cause, settings, what);
   }
   const message = error instanceof Error ? error.message : String(error);
   const failure = { code: readErrorCode(error), message, ...locate(error, settings) };
@@ -146,7 +150,7 @@ export function explainStartFailure(error: unknown, settings: StorageSettings): 
   if (subject === 'server' && (isStorageFailure(error) || isOfNetwork(error))) {
     return `${failure.setting}, which doesn't answer as a database${inBrackets(failure.code || message)}. Check it, ${AGAIN}`;
   }
-  return `The server could not start: ${withoutPasswords(message)}${inBrackets(failure.code)}.`;
+  return `${what}: ${withoutPasswords(message)}${inBrackets(failure.code)}.`;
 }
 
 /** Why the server cannot listen at its address, and what the operator can do. */

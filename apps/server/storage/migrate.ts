@@ -63,8 +63,20 @@ export async function migrate(database: Database, target?: string): Promise<void
 }
 
 /** Whether the tables are those of this version of the program. */
-export async function isCurrent(database: Database): Promise<boolean> {
+async function isCurrent(database: Database): Promise<boolean> {
   return (await listMigrations(database)).join() === Object.keys(MIGRATIONS).join();
+}
+
+/**
+ * For commands, which leave the update of the tables to the server.
+ *
+ * @throws with a sentence for the operator, when the tables are not those of this version of the program.
+ */
+export async function requireCurrent(database: Database): Promise<void> {
+  if (await isCurrent(database)) return;
+  throw new Error(
+    'This database is not of this version of the program. Start the server once, which updates it, and try again.',
+  );
 }
 
 /** The migrations a database has had, in order; none in one without tables of ours. */

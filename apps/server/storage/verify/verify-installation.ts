@@ -3,13 +3,10 @@ import { readErrorCode } from '../../operations/system-errors.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import { checkIntegrity, type Database } from '../dialects.ts';
 import { readSnapshot } from '../in-transaction.ts';
-import { isCurrent } from '../migrate.ts';
+import { requireCurrent } from '../migrate.ts';
 import { findPhoto, type PhotoRow } from '../photo-records.ts';
 import { readAllRows, type Row } from '../read-all-rows.ts';
 import { readRecord, VERIFIED_TABLES } from './read-record.ts';
-
-const OTHER_VERSION =
-  'This database is not of this version of the program. Start the server once, which updates it, and verify again.';
 
 interface Installation {
   readonly database: Database;
@@ -35,7 +32,7 @@ export async function verifyInstallation(installation: Installation): Promise<Ve
   const photos: PhotoRow[] = [];
   const readAll = async (database: Database) => {
     faults.push(...(await checkIntegrity(database)));
-    if (faults.length === 0 && !(await isCurrent(database))) throw new Error(OTHER_VERSION);
+    if (faults.length === 0) await requireCurrent(database);
     for (const table of [...VERIFIED_TABLES, 'photos'] as const) {
       try {
         for await (const row of readAllRows(database, table)) {
