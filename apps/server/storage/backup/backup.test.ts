@@ -210,11 +210,7 @@ describe('the file of a backup', () => {
   ])('is refused by %s tables than its own', async (_age, tables, migration) => {
     const fresh = await openEmpty(kind);
     await migrate(fresh.database, tables);
-    const ofVersion = edit(await readPacked(), ([first = '', ...rest]) => [
-      withMigration(first, migration),
-      ...rest,
-    ]);
-    writeFileSync(file(), ofVersion);
+    writeFileSync(file(), setMigration(await readPacked(), migration));
     await expect(restoreBackup({ ...fresh, file: file() })).rejects.toThrow(
       /^The tables here are of another version than this backup\./,
     );
@@ -227,14 +223,7 @@ describe('the file of a backup', () => {
     ['empty', () => Buffer.alloc(0)],
     ['without its end', (packed) => edit(packed, (lines) => lines.slice(0, -1))],
     ['short of a row', (packed) => edit(packed, (lines) => lines.toSpliced(-3, 1))],
-    [
-      'of the future',
-      (packed) =>
-        edit(packed, ([first = '', ...rest]) => [
-          withMigration(first, '9999-from-the-future'),
-          ...rest,
-        ]),
-    ],
+    ['of the future', (packed) => setMigration(packed, '9999-from-the-future')],
   ])('is refused when the file is %s, and leaves nothing', async (_what, damage) => {
     writeFileSync(file(), damage(await readPacked()));
     const fresh = await openEmpty(kind);
@@ -297,6 +286,9 @@ function edit(packed: Buffer, change: (lines: string[]) => string[]): Buffer {
   return gzipSync(`${change(lines).join('\n')}\n`);
 }
 
-function withMigration(heading: string, migration: string): string {
-  return heading.replace(/"migration":"[^"]*"/, `"migration":"${migration}"`);
+function setMigration(packed: Buffer, migration: string): Buffer {
+  return edit(packed, ([heading = '', ...rest]) => [
+    heading.replace(/"migration":"[^"]*"/, `"migration":"${migration}"`),
+    ...rest,
+  ]);
 }
