@@ -64,7 +64,11 @@ export function usePortrait(order: PortraitOrder | null): PortraitState {
       });
     };
     start();
-    return () => left.abort();
+    return () => {
+      left.abort();
+      // The canvases of a portrait nobody looks at take room.
+      setState({ kind: 'preparing' });
+    };
   }, [engine, pixels, light, x, y]);
   return state;
 }

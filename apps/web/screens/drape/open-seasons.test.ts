@@ -1,7 +1,7 @@
-import { analyzeColors, familyOf, SEASON_KEYS } from '@color-almanac/domain';
+import { analyzeColors, familyOf, offeredSeasons, SEASON_KEYS } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { openSeasonsIn } from './open-seasons.ts';
+import { comparedSeasons, openSeasonsIn } from './open-seasons.ts';
 
 const ANALYSIS = analyzeColors({
   description: null,
@@ -30,5 +30,22 @@ describe('openSeasonsIn', () => {
 
   it('always offers two seasons', () => {
     expect(openSeasonsIn(null, null)).toHaveLength(2);
+  });
+});
+
+describe('comparedSeasons', () => {
+  const face = analyzeColors({ skin: '#CE8659', hair: '#40322F', lip: '#BC5548' });
+  const { reading, season } = face;
+  if (!reading || !season) throw new Error('Three colors are enough');
+
+  it('are the two a result offers, even where its set has only one season', () => {
+    const sure = { ...face, reading: { ...reading, seasonSet: [season] } };
+    expect(comparedSeasons(sure)).toEqual(offeredSeasons(face));
+  });
+
+  it('are the offered season and one beside it where a result offers one', () => {
+    const [first, second] = comparedSeasons({ ...face, alternativeSeason: null });
+    expect(first).toBe(season);
+    expect(second).not.toBe(season);
   });
 });

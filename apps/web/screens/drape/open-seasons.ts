@@ -1,4 +1,4 @@
-import { familyOf, listOpenSeasons, SEASON_KEYS } from '@color-almanac/domain';
+import { familyOf, listOpenSeasons, offeredSeasons, SEASON_KEYS } from '@color-almanac/domain';
 import type { Family, Profile, SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
 /**
@@ -22,6 +22,13 @@ export function openSeasonsIn(
   const start = first ?? FIRST;
   const other = SEASON_KEYS.find((season) => familyOf(season) === CONTRASTS[familyOf(start)]);
   return other ? [start, other] : [start];
+}
+
+/** The two seasons a result offers; where it offers fewer, those to compare first. */
+export function comparedSeasons(analysis: SeasonAnalysis): readonly [SeasonKey, SeasonKey] {
+  const [offered = null, beside] = offeredSeasons(analysis);
+  const [first, second = first] = openSeasonsIn(analysis, offered);
+  return [first, beside ?? second];
 }
 
 const FIRST: SeasonKey = 'warm_spring';

@@ -102,7 +102,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
       ) : null}
       <SeveralPhotos work={work} />
       <AnalyzingModal step={step} onCancel={season.cancel} />
-      <SeasonResult work={work} scan={lastResults?.scan ?? null} />
+      <SeasonResult work={work} scan={results?.scan ?? null} />
       <SeasonPicker
         open={season.open === 'picker'}
         current={profile.color_season}

@@ -11,6 +11,7 @@ import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { press } from '../../testing/personal-steps.ts';
 import { openTestAccount } from '../../testing/fake-account.ts';
 import { makeServices, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { SEASON_WORDS } from '../../words/season.words.ts';
 
 beforeAll(hurryPauses);
 
@@ -116,6 +117,30 @@ describe('a result without an answer', () => {
     fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('Your result isn’t saved yet.')).toBeNull();
+  });
+
+  it('leaves the choice of the next reading open', async () => {
+    await showNora(answer, answer);
+    press('Get Color Season');
+    const [, second] = within(await findResult()).getAllByRole('radio');
+    fireEvent.click(second as HTMLElement);
+    fireEvent.keyDown(second as HTMLElement, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show it again' }));
+    fireEvent.keyDown(within(await findResult()).getByRole('radiogroup'), { key: 'Escape' });
+    await screen.findByRole('button', { name: 'Show it again' });
+    press('Get Color Season');
+    const [first] = within(await findResult()).getAllByRole('radio');
+    expect(first?.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('is not shown again once the user says that the hair is dyed', async () => {
+    await showNora(answer);
+    press('Get Color Season');
+    fireEvent.keyDown(within(await findResult()).getByRole('radiogroup'), { key: 'Escape' });
+    await screen.findByRole('button', { name: 'Show it again' });
+    press(SEASON_WORDS.context);
+    fireEvent.click(await screen.findByRole('button', { name: 'Dyed' }));
+    await waitFor(() => expect(screen.queryByText('Your result isn’t saved yet.')).toBeNull());
   });
 });
 

@@ -49,18 +49,15 @@ export function useScanWork(deps: ScanDeps) {
   useEffect(() => {
     latest.current = deps;
   });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { isSeasonDue, readSoon, leaveSeason } = useSeasonSoon(() => readSeason(latest.current));
   const { cancel, take } = run;
   useEndWithPhoto(photo, () => {
-    clearTimeout(timer.current);
+    leaveSeason();
     cancel();
     guide.forget();
     setRefused(null);
   });
   usePreparedEngine(photo);
-  const readSoon = () => {
-    timer.current = setTimeout(() => readSeason(latest.current), BEFORE_ANALYSIS_MS);
-  };
   /** `make` gives the profile the points of the shown photo's scan. */
   const accept = (scan: FaceScan, make: ProfileChange) => {
     change(make);
@@ -73,7 +70,7 @@ export function useScanWork(deps: ScanDeps) {
   const start = (near?: FacePlace) => {
     if (!openPhoto) return;
     isNear.current = near !== undefined;
-    clearTimeout(timer.current);
+    leaveSeason();
     // Without a tapped white point the scan makes its own correction.
     void run.start(openPhoto, { gains: whiteGains(deps.profile), ...(near ? { near } : {}) });
   };
@@ -97,7 +94,9 @@ export function useScanWork(deps: ScanDeps) {
     /** Reads the season once the points are complete. */
     readSoon,
     /** Cancels reading the season of the points just accepted. */
-    leaveSeason: () => clearTimeout(timer.current),
+    leaveSeason,
+    /** Whether the season of the points just accepted is about to be read. */
+    isSeasonDue,
     /** Whether there is a photo, or one to try to load. */
     isReady: openPhoto !== null || deps.opening !== null,
     start: press.press,
@@ -112,6 +111,26 @@ export function useScanWork(deps: ScanDeps) {
       change(make);
       guide.begin(scan, make(profile, profile.updated_at), 'points');
       onLock(false);
+    },
+  };
+}
+
+/** Reads after a moment, unless it is left before. */
+function useSeasonSoon(read: () => void) {
+  const [isSeasonDue, setDue] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    isSeasonDue,
+    readSoon: () => {
+      setDue(true);
+      timer.current = setTimeout(() => {
+        setDue(false);
+        read();
+      }, BEFORE_ANALYSIS_MS);
+    },
+    leaveSeason: () => {
+      clearTimeout(timer.current);
+      setDue(false);
     },
   };
 }

@@ -1,21 +1,34 @@
-import { filledPoints, withDrapeChoice, withSeason } from '@color-almanac/domain';
+import { colorDataOf, withDrapeChoice, withSeason } from '@color-almanac/domain';
 import type { NewDrapeChoice, Profile, SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import type { NotPut } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { showToast } from '../../ui/toast/show-toast.ts';
+import type { SeasonDrapesState } from '../../features/drape/result/season-drapes-state.ts';
 import type { ProfileHandle } from '../../features/profile/use-profiles.ts';
 import { useSeasonAnalysis } from '../../features/season/use-season-analysis.ts';
 import { explainNotSaved } from '../../words/not-saved.words.ts';
 import { SEASON_WORDS } from '../../words/season.words.ts';
 import { useServices } from '../page/services.ts';
 
-/** A result that was closed without an answer. */
-interface Dismissed {
-  readonly analysis: SeasonAnalysis;
+/** What was answered in a result, to go on from when it is shown again. */
+interface SeasonAnswers {
   readonly chosen: SeasonKey | null;
-  /** The colors it was read from: it says nothing about others. */
-  readonly colors: string;
+  /** What the eye chose, pair by pair; `null` before any result was shown. */
+  readonly drapes: SeasonDrapesState | null;
+}
+
+/** A result that was closed before it was saved. */
+interface ClosedResult extends SeasonAnswers {
+  readonly analysis: SeasonAnalysis;
+  /** What it was read from: it says nothing about anything else. */
+  readonly readFrom: string;
+}
+
+interface SavedAnswers extends SeasonAnswers {
+  readonly chosen: SeasonKey;
+  /** What the user's eye chose beside the reading; `null` leaves what is saved. */
+  readonly byEye: NewDrapeChoice | null;
 }
 
 /** Reading, choosing and saving the season. */
@@ -23,50 +36,58 @@ export function useSeasonWork({ profile, change, changeIfSaved, confirm }: Profi
   const { account, api } = useServices();
   const isSignedIn = () => account.getState().kind === 'signed-in';
   const run = useSeasonAnalysis({ api, isSignedIn });
-  const [chosenBefore, setChosenBefore] = useState<SeasonKey | null>(null);
-  const [dismissed, setDismissed] = useState<Dismissed | null>(null);
+  /** The answers so far of the result on screen. */
+  const [answersBefore, setAnswersBefore] = useState<SeasonAnswers | null>(null);
+  const [readFrom, setReadFrom] = useState('');
+  const [dismissed, setDismissed] = useState<ClosedResult | null>(null);
   /** Counts seasons saved from a reading: the page scrolls to the season after each, and says that it is saved. */
   const [arrivals, setArrivals] = useState(0);
   const [open, setOpen] = useState<'picker' | 'colors' | 'card' | 'report' | null>(null);
 
-  const show = (analysis: SeasonAnalysis, chosen: SeasonKey | null) => {
-    setChosenBefore(chosen);
-    run.reopen(analysis);
+  /** A new reading, to be answered anew. */
+  const start = (ready: Profile): Promise<void> => {
+    setAnswersBefore(null);
+    setReadFrom(describeInput(ready));
+    return run.start(ready);
   };
 
-  /** @param byEye what the user's eye chose beside the reading; `null` leaves what is saved. */
-  const save = async (
-    season: SeasonKey,
-    analysis: SeasonAnalysis,
-    byEye: NewDrapeChoice | null,
-  ) => {
+  const show = (closed: ClosedResult) => {
+    setAnswersBefore(closed);
+    setReadFrom(closed.readFrom);
+    run.reopen(closed.analysis);
+  };
+
+  const save = async ({ byEye, ...answers }: SavedAnswers, analysis: SeasonAnalysis) => {
     run.close();
-    setChosenBefore(null);
     setDismissed(null);
     const outcome = await confirm(
-      changeIfSaved((before, now) => {
-        const saved = withSeason(before, season, analysis, now);
+      changeIfSaved((saving, now) => {
+        const saved = withSeason(saving, answers.chosen, analysis, now);
         return byEye ? withDrapeChoice(saved, byEye, now) : saved;
       }),
     );
     if (outcome.kind === 'failed') {
       if (outcome.reason === 'gone') return;
-      sayFailure(outcome, () => show(analysis, season));
+      sayFailure(outcome, () => show({ ...answers, analysis, readFrom }));
       return;
     }
-    setArrivals((before) => before + 1);
+    setArrivals((count) => count + 1);
   };
 
   const chooseByHand = async (season: SeasonKey) => {
     setOpen(null);
     setDismissed(null);
-    const outcome = await confirm(change((before, now) => withSeason(before, season, null, now)));
+    const outcome = await confirm(change((saving, now) => withSeason(saving, season, null, now)));
     if (outcome.kind === 'failed' && outcome.reason !== 'gone') sayFailure(outcome);
   };
 
   return {
     ...run,
-    chosenBefore,
+    start,
+    /** Shows the saved analysis, to be answered anew. */
+    reopen: (analysis: SeasonAnalysis) =>
+      show({ chosen: null, drapes: null, analysis, readFrom: describeInput(profile) }),
+    answersBefore,
     arrivals,
     save,
     chooseByHand,
@@ -77,26 +98,20 @@ export function useSeasonWork({ profile, change, changeIfSaved, confirm }: Profi
     showReport: () => setOpen('report'),
     closeDialog: () => setOpen(null),
     cancel: () => {
-      setChosenBefore(null);
       setDismissed(null);
       run.close();
     },
-    /** Closes the result unanswered; it can be shown again while its colors are the profile's. */
-    dismiss: (chosen: SeasonKey | null, analysis: SeasonAnalysis) => {
-      setDismissed({ analysis, chosen, colors: colorsOf(profile) });
+    /** Closes the result unsaved; it can be shown again while a new reading would read the same. */
+    dismiss: (answers: SeasonAnswers, analysis: SeasonAnalysis) => {
+      setDismissed({ ...answers, analysis, readFrom });
       run.close();
     },
-    showAgain:
-      dismissed?.colors === colorsOf(profile)
-        ? () => show(dismissed.analysis, dismissed.chosen)
-        : null,
+    showAgain: dismissed?.readFrom === describeInput(profile) ? () => show(dismissed) : null,
   };
 }
 
-const colorsOf = (profile: Profile): string =>
-  filledPoints(profile)
-    .map(({ id, hex }) => `${id} ${hex}`)
-    .join();
+/** All that a reading depends on: the colors, their light, and what the user said about them. */
+const describeInput = (profile: Profile): string => JSON.stringify(colorDataOf(profile));
 
 function sayFailure(failure: NotPut, tryAgain?: () => void): void {
   showToast({

@@ -12,6 +12,8 @@ export interface ModalProps {
   readonly open: boolean;
   /** Called for the close button, Escape and a press outside the modal alike. */
   readonly onClose: () => void;
+  /** Called when it has disappeared. */
+  readonly onClosed?: (() => void) | undefined;
   readonly title: string;
   readonly subtitle?: ReactNode;
   /** At the right edge of a wide window, as high as it is: the page beside it stays in view. Default: in the middle. */
@@ -56,6 +58,7 @@ export function ModalFrame(props: ModalProps) {
           reason === 'outside-press' && event.timeStamp - openedAt.current < DOUBLE_CLICK_MS;
         if (!next && !isSecondClick) onClose();
       }}
+      onOpenChangeComplete={(isOpen) => (isOpen ? undefined : props.onClosed?.())}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.overlay} />

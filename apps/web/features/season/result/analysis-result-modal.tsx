@@ -29,6 +29,8 @@ interface AnalysisResultModalProps {
   readonly onCancel: () => void;
   /** Escape, the close button, Back or a press outside, with the choice so far: the result can be shown again. */
   readonly onDismiss: (chosen: SeasonKey | null) => void;
+  /** Called when it has disappeared, however it was closed. */
+  readonly onClosed?: () => void;
 }
 
 /**
@@ -49,6 +51,7 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
     <Modal
       open={open}
       onClose={() => props.onDismiss(chosen)}
+      onClosed={props.onClosed}
       title={READING_WORDS.title}
       width={1280}
       className={styles.sheet}
