@@ -72,7 +72,7 @@ export function useFaceQuestions({ open, photos, isDone, deps, onAnswer }: Quest
     ask(photos.filter(asksWhoseFace)).catch(reportError);
   });
   useEffect(() => {
-    if (open && isDone) askAll();
+    if (open && isDone) queueMicrotask(() => askAll());
     return () => running.current?.abort();
   }, [open, isDone]);
   return {
