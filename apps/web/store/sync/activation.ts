@@ -108,13 +108,17 @@ export function openActivation(deps: SyncDeps) {
     forget: async (): Promise<void> => {
       heldId = null;
       chosen = null;
-      const gone = new Map([
-        [ACTIVE_PROFILE, null],
-        [ACTIVATION, null],
-      ]);
-      await store.update(PROFILE_KIND, { ids: [] }, () => ({ meta: gone, answer: null }));
+      await clearChoice(store);
     },
   };
+}
+
+async function clearChoice(store: RecordStore): Promise<void> {
+  const gone = new Map([
+    [ACTIVE_PROFILE, null],
+    [ACTIVATION, null],
+  ]);
+  await store.update(PROFILE_KIND, { ids: [] }, () => ({ meta: gone, answer: null }));
 }
 
 /** On a new device: the profile that is active on another. */
