@@ -205,7 +205,6 @@ describe('ItemGrid by keyboard', () => {
 
   it.each([
     [1280, 5],
-    [1384, 6],
     [1680, 7],
   ])('fills %i pixels with %i tiles side by side', (width, columns) => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
