@@ -10,6 +10,7 @@ const ALONE = [
   'apps/web/features/several-photos/several-photos-dialog.test.tsx',
   'apps/web/screens/catalog/catalog-route.test.tsx',
   'apps/web/screens/page/dialog-boundary.test.tsx',
+  'apps/web/screens/personal/season-drapes.test.tsx',
   'apps/web/screens/personal/several-photos.test.tsx',
   'apps/web/app/routes.test.tsx',
 ];
