@@ -4,11 +4,10 @@ import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { SAVED_SEASON_WORDS } from '../../words/saved-season.words.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './saved-season.module.css';
+import { SeasonNote } from './season-note.tsx';
 import { SeasonPaletteCard } from './season-palette-card.tsx';
 import type { SeasonCardProps } from './season-palette-card.tsx';
 
@@ -47,23 +46,15 @@ export function SavedSeason(props: SavedSeasonProps) {
       <div className={styles.next}>
         <NextSteps season={card.season} />
         {analysis && onReadAgain && isOfOlderModel(analysis) ? (
-          <OlderReading onReadAgain={onReadAgain} />
+          <SeasonNote
+            icon={Info}
+            text={SAVED_SEASON_WORDS.olderModel}
+            action={SAVED_SEASON_WORDS.readAgain}
+            onAction={onReadAgain}
+          />
         ) : null}
         {note}
       </div>
     </div>
-  );
-}
-
-/** Offers a reading by the present model to users whose season was read by an earlier one. */
-function OlderReading({ onReadAgain }: { readonly onReadAgain: () => void }) {
-  return (
-    <p className={`small secondary ${styles.older}`}>
-      <Icon of={Info} size="small" />
-      <span>{SAVED_SEASON_WORDS.olderModel}</span>
-      <Button variant="quiet" size="small" onClick={onReadAgain}>
-        {SAVED_SEASON_WORDS.readAgain}
-      </Button>
-    </p>
   );
 }

@@ -4,6 +4,7 @@ import { CircleX, TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SEASON_WORDS } from '../../words/season.words.ts';
+import { SeasonNote } from './season-note.tsx';
 import type { AnalysisState } from './use-season-analysis.ts';
 import styles from './season-button.module.css';
 
@@ -44,13 +45,13 @@ export function SeasonButton(props: SeasonButtonProps) {
         </p>
       )}
       {onShowAgain && state.kind === 'idle' ? (
-        <p className={`small secondary ${styles.warning} ${styles.help}`}>
-          <Icon of={TriangleAlert} size="small" />
-          <span>{SEASON_WORDS.notSavedYet}</span>
-          <Button variant="quiet" size="small" onClick={onShowAgain}>
-            {SEASON_WORDS.showAgain}
-          </Button>
-        </p>
+        <SeasonNote
+          className={styles.help}
+          icon={TriangleAlert}
+          text={SEASON_WORDS.notSavedYet}
+          action={SEASON_WORDS.showAgain}
+          onAction={onShowAgain}
+        />
       ) : null}
       <div role="alert">
         {state.kind === 'failed' ? (

@@ -1,10 +1,8 @@
 import { isFaceProfile } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 
-import { Button } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { showOnDemand } from '../../ui/load-on-demand/load-on-demand.ts';
-import styles from '../../features/season/season-button.module.css';
+import { SeasonNote } from '../../features/season/season-note.tsx';
 import { lazyWithRetry } from '../../base/lazy-with-retry.ts';
 import { SEASON_WORDS } from '../../words/season.words.ts';
 import type { PersonalWork } from './use-personal-work.ts';
@@ -41,21 +39,18 @@ export function SeasonFirst({ work, onSignIn }: SeasonFirstProps) {
         onShowCard={season.showCard}
         onSaveReport={season.showReport}
         onChange={season.showPicker}
-        note={onSignIn && season.arrivals > 0 ? <SignInWarning onSignIn={onSignIn} /> : null}
+        // Later the bar of the app says it.
+        note={
+          onSignIn && season.arrivals > 0 ? (
+            <SeasonNote
+              icon={TriangleAlert}
+              text={SEASON_WORDS.signedOut}
+              action={SEASON_WORDS.signIn}
+              onAction={onSignIn}
+            />
+          ) : null
+        }
       />
     </>
-  );
-}
-
-/** Tells signed-out users where a season is saved, when it has just been. Later the bar of the app says it. */
-function SignInWarning({ onSignIn }: { readonly onSignIn: () => void }) {
-  return (
-    <p className={`small secondary ${styles.warning}`}>
-      <Icon of={TriangleAlert} size="small" />
-      <span>{SEASON_WORDS.signedOut}</span>
-      <Button variant="quiet" size="small" onClick={onSignIn}>
-        {SEASON_WORDS.signIn}
-      </Button>
-    </p>
   );
 }
